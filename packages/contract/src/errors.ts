@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every failure the API can name: its status and the Spanish sentence a person reads.
+ * A code that is not here does not compile where it is thrown.
+ */
+export const errors = {
+  validation: { status: 422, message: 'Revisa los campos marcados.' },
+  malformed_request: {
+    status: 400,
+    message: 'No entendimos la solicitud. Recarga la página e intenta de nuevo.',
+  },
+  unauthenticated: { status: 401, message: 'Tu sesión terminó. Inicia sesión de nuevo.' },
+  forbidden: { status: 403, message: 'No tienes permiso para realizar esta acción.' },
+  account_suspended: {
+    status: 403,
+    message:
+      'Tu cuenta está suspendida: puedes consultar todo, pero no hacer cambios. Escríbenos para resolverlo.',
+  },
+  not_found: { status: 404, message: 'No encontramos lo que buscas.' },
+  csrf_mismatch: {
+    status: 419,
+    message: 'Tu página caducó por seguridad. Recárgala e intenta de nuevo.',
+  },
+  too_many_requests: { status: 429, message: 'Demasiados intentos. Intenta más tarde.' },
+  payload_too_large: { status: 413, message: 'Lo que enviaste pesa demasiado.' },
+  unsupported_media_type: { status: 415, message: 'No podemos leer ese tipo de contenido.' },
+  internal: {
+    status: 500,
+    message: 'Algo falló de nuestro lado. Intenta de nuevo en unos minutos.',
+  },
+  unavailable: {
+    status: 503,
+    message: 'Estamos con mucha carga. Intenta de nuevo en unos segundos.',
+  },
+  sign_in_code_invalid: { status: 422, message: 'Código incorrecto o expirado.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The one shape of every failure; `error` repeats `message` because section 7 lets some calls read either. */
+export const errorBody = z.object({
+  message: z.string(),
+  error: z.string(),
+  code: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;
