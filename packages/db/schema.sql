@@ -1,0 +1,727 @@
+CREATE SCHEMA app;
+
+ALTER SCHEMA app OWNER TO tamiz_owner;
+
+COMMENT ON SCHEMA app IS 'Functions of the service; tables live in public.';
+
+CREATE FUNCTION app.chain_credit_movement() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  head public.credit_balances;
+begin
+  select * into head from public.credit_balances where account_id = new.account_id for update;
+  if not found then
+    raise exception 'no credit balance for this account' using errcode = 'foreign_key_violation';
+  end if;
+  -- The caller says what moves; where it stands in the chain is not theirs to say.
+  new.seq := head.last_seq + 1;
+  new.balance_before := head.balance;
+  new.balance_after := head.balance + case new.direction when 'debit' then new.amount else -new.amount end;
+  if new.balance_after < 0 then
+    raise exception 'not enough credits' using errcode = 'check_violation', constraint = 'credit_balances_not_negative';
+  end if;
+  update public.credit_balances set balance = new.balance_after, last_seq = new.seq where account_id = new.account_id;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.chain_credit_movement() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.current_account() RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select nullif(current_setting('app.account_id', true), '')::uuid $$;
+
+ALTER FUNCTION app.current_account() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.current_account() IS 'The account of this transaction, or null: then no tenant row is visible (fail closed).';
+
+CREATE FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, job_key text DEFAULT NULL::text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog'
+    AS $$
+  select graphile_worker.add_job(
+    identifier => job, payload => payload, run_at => run_at, job_key => job_key, max_attempts => 25);
+$$;
+
+ALTER FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) IS 'The only way for the service''s roles to add a job; they hold no right on the queue''s tables.';
+
+CREATE FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) RETURNS integer
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  insert into public.rate_limits as counted (key, window_start, hits)
+  values (limit_key, to_timestamp(floor(extract(epoch from now()) / window_seconds) * window_seconds), 1)
+  on conflict (key, window_start) do update set hits = counted.hits + 1
+  returning hits
+$$;
+
+ALTER FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) IS 'Counts one hit and answers how many there are in the current window.';
+
+CREATE PROCEDURE app.make_append_only(IN target regclass)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format('create trigger refuse_row_change before update or delete on %s for each row execute function app.refuse_change()', target);
+  execute format('create trigger refuse_truncate before truncate on %s for each statement execute function app.refuse_change()', target);
+end
+$$;
+
+ALTER PROCEDURE app.make_append_only(IN target regclass) OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.open_credit_balance() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  insert into public.credit_balances (account_id) values (new.id);
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.open_credit_balance() OWNER TO tamiz_owner;
+
+CREATE PROCEDURE app.protect(IN target regclass, VARIADIC full_access name[] DEFAULT '{}'::name[])
+    LANGUAGE plpgsql
+    AS $$
+declare
+  reader name;
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  -- The owner runs migrations and the SECURITY DEFINER functions; no process logs in as it.
+  execute format('create policy owner_all on %s to tamiz_owner using (true) with check (true)', target);
+  foreach reader in array full_access loop
+    execute format('create policy %I on %s to %I using (true) with check (true)', reader || '_all', target, reader);
+  end loop;
+end
+$$;
+
+ALTER PROCEDURE app.protect(IN target regclass, VARIADIC full_access name[]) OWNER TO tamiz_owner;
+
+COMMENT ON PROCEDURE app.protect(IN target regclass, VARIADIC full_access name[]) IS 'Row-level security, forced; the named roles see every row (what they may do is a matter of grants).';
+
+CREATE PROCEDURE app.protect_tenant(IN target regclass, IN account_column name, VARIADIC full_access name[] DEFAULT '{}'::name[])
+    LANGUAGE plpgsql
+    AS $$
+begin
+  call app.protect(target, variadic full_access);
+  execute format(
+    'create policy own_account on %s to tamiz_app using (%I = (select app.current_account())) with check (%I = (select app.current_account()))',
+    target, account_column, account_column);
+end
+$$;
+
+ALTER PROCEDURE app.protect_tenant(IN target regclass, IN account_column name, VARIADIC full_access name[]) OWNER TO tamiz_owner;
+
+COMMENT ON PROCEDURE app.protect_tenant(IN target regclass, IN account_column name, VARIADIC full_access name[]) IS 'The second wall between accounts: the application role sees and writes rows of the current account only.';
+
+CREATE FUNCTION app.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception '% on % is refused: rows are only ever added', tg_op, tg_table_name
+    using errcode = 'restrict_violation';
+end
+$$;
+
+ALTER FUNCTION app.refuse_change() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.refuse_change() IS 'Trigger of append-only tables.';
+
+CREATE FUNCTION app.release_dead_workers(silent_for interval) RETURNS text[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  dead text[];
+begin
+  delete from public.worker_heartbeats where beat_at < now() - silent_for;
+  select array_agg(distinct job.locked_by) into dead
+  from graphile_worker._private_jobs job
+  where job.locked_by is not null
+    -- A worker that has just started may lock a job before its first beat.
+    and job.locked_at < now() - silent_for
+    and not exists (select from public.worker_heartbeats beat where beat.worker_id = job.locked_by);
+  if dead is not null then
+    perform graphile_worker.force_unlock_workers(dead);
+  end if;
+  return coalesce(dead, '{}');
+end
+$$;
+
+ALTER FUNCTION app.release_dead_workers(silent_for interval) OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.uuid_v7() RETURNS uuid
+    LANGUAGE sql PARALLEL SAFE
+    AS $$
+  -- A random UUID whose first 48 bits are the milliseconds since 1970 and whose version nibble is 7.
+  select encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid())
+        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
+        from 1 for 6),
+      52, 1), 53, 1),
+    'hex')::uuid
+$$;
+
+ALTER FUNCTION app.uuid_v7() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.uuid_v7() IS 'Ids that sort by creation, so that inserts stay at the right edge of an index.';
+
+CREATE TABLE public.access_requests (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    email text NOT NULL,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    linkedin_url text NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_at timestamp with time zone,
+    CONSTRAINT access_requests_decided CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
+    CONSTRAINT access_requests_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
+    CONSTRAINT access_requests_first_name_check CHECK (((length(first_name) >= 2) AND (length(first_name) <= 100))),
+    CONSTRAINT access_requests_last_name_check CHECK (((length(last_name) >= 2) AND (length(last_name) <= 100))),
+    CONSTRAINT access_requests_linkedin_url_check CHECK ((length(linkedin_url) <= 200)),
+    CONSTRAINT access_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+);
+
+ALTER TABLE ONLY public.access_requests FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.access_requests OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.access_requests IS 'People who asked for access; staff answer by e-mail.';
+
+CREATE TABLE public.accounts (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    name text NOT NULL,
+    status text DEFAULT 'active'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT accounts_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120))),
+    CONSTRAINT accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+);
+
+ALTER TABLE ONLY public.accounts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.accounts OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.accounts IS 'A hiring team; a lone recruiter is an account of one. Credits, positions and candidates belong to it.';
+
+COMMENT ON COLUMN public.accounts.status IS 'A suspended account reads everything and changes nothing.';
+
+CREATE TABLE public.audit_events (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    actor_kind text NOT NULL,
+    actor_id uuid,
+    account_id uuid,
+    action text NOT NULL,
+    subject_kind text NOT NULL,
+    subject_id uuid NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT audit_events_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
+    CONSTRAINT audit_events_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'staff'::text, 'command'::text, 'system'::text]))),
+    CONSTRAINT audit_events_actor_named CHECK (((actor_id IS NOT NULL) OR (actor_kind = ANY (ARRAY['command'::text, 'system'::text])))),
+    CONSTRAINT audit_events_details_check CHECK ((jsonb_typeof(details) = 'object'::text))
+);
+
+ALTER TABLE ONLY public.audit_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.audit_events OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.audit_events IS 'Who did what to which thing, and when; ids only, never a name or an address.';
+
+CREATE TABLE public.credit_balances (
+    account_id uuid NOT NULL,
+    balance integer DEFAULT 0 NOT NULL,
+    last_seq bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT credit_balances_balance_check CHECK ((balance >= 0)),
+    CONSTRAINT credit_balances_last_seq_check CHECK ((last_seq >= 0))
+);
+
+ALTER TABLE ONLY public.credit_balances FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_balances OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.credit_balances IS 'The head of each account''s chain of movements; moved by trigger only.';
+
+CREATE TABLE public.credit_movements (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    seq bigint NOT NULL,
+    previous_seq bigint GENERATED ALWAYS AS (NULLIF((seq - 1), 0)) STORED,
+    type text NOT NULL,
+    direction text NOT NULL,
+    amount integer NOT NULL,
+    balance_before integer NOT NULL,
+    balance_after integer NOT NULL,
+    description text NOT NULL,
+    system_mov boolean NOT NULL,
+    idempotency_key text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT credit_movements_amount_check CHECK ((amount > 0)),
+    CONSTRAINT credit_movements_arithmetic CHECK ((balance_after = (balance_before +
+CASE direction
+    WHEN 'debit'::text THEN amount
+    ELSE (- amount)
+END))),
+    CONSTRAINT credit_movements_balance_after_check CHECK ((balance_after >= 0)),
+    CONSTRAINT credit_movements_balance_before_check CHECK ((balance_before >= 0)),
+    CONSTRAINT credit_movements_description_check CHECK (((length(description) >= 1) AND (length(description) <= 200))),
+    CONSTRAINT credit_movements_direction_check CHECK ((direction = ANY (ARRAY['debit'::text, 'credit'::text]))),
+    CONSTRAINT credit_movements_direction_of_type CHECK (
+CASE type
+    WHEN 'invitation'::text THEN (direction = 'credit'::text)
+    WHEN 'adjustment'::text THEN true
+    ELSE (direction = 'debit'::text)
+END),
+    CONSTRAINT credit_movements_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 120))),
+    CONSTRAINT credit_movements_seq_check CHECK ((seq > 0)),
+    CONSTRAINT credit_movements_starts_at_zero CHECK (((seq > 1) OR (balance_before = 0))),
+    CONSTRAINT credit_movements_type_check CHECK ((type = ANY (ARRAY['purchase'::text, 'invitation'::text, 'reintegration'::text, 'adjustment'::text, 'promo'::text])))
+);
+
+ALTER TABLE ONLY public.credit_movements FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_movements OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.credit_movements IS 'Append-only ledger of credits.';
+
+COMMENT ON COLUMN public.credit_movements.description IS 'What a recruiter reads in the history; never a name or an address.';
+
+COMMENT ON COLUMN public.credit_movements.idempotency_key IS 'Unique for ever: the same cause can never move credits twice.';
+
+CREATE UNLOGGED TABLE public.rate_limits (
+    key bytea NOT NULL,
+    window_start timestamp with time zone NOT NULL,
+    hits integer NOT NULL
+);
+
+ALTER TABLE ONLY public.rate_limits FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.rate_limits OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.rate_limits IS 'Hits per key and window, shared by every API process; unlogged, because losing it in a crash only forgives.';
+
+COMMENT ON COLUMN public.rate_limits.key IS 'Keyed hash of what is limited (address, user, e-mail): no personal data is stored.';
+
+CREATE TABLE public.schema_migrations (
+    name text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.schema_migrations OWNER TO tamiz_owner;
+
+CREATE TABLE public.sessions (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    user_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    user_agent text NOT NULL,
+    ip_address inet NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT sessions_token_hash_check CHECK ((length(token_hash) = 32)),
+    CONSTRAINT sessions_user_agent_check CHECK ((length(user_agent) <= 400))
+);
+
+ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sessions OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.sessions IS 'A place where a person is signed in; closing it deletes the row.';
+
+COMMENT ON COLUMN public.sessions.token_hash IS 'SHA-256 of the 256-bit cookie: a leaked dump opens no session.';
+
+COMMENT ON COLUMN public.sessions.expires_at IS 'Absolute end; idleness ends a session earlier.';
+
+CREATE TABLE public.sign_in_challenges (
+    id uuid NOT NULL,
+    user_id uuid,
+    code_hash bytea NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    consumed_at timestamp with time zone,
+    CONSTRAINT sign_in_challenges_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
+    CONSTRAINT sign_in_challenges_code_hash_check CHECK ((length(code_hash) = 32))
+);
+
+ALTER TABLE ONLY public.sign_in_challenges FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sign_in_challenges OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.sign_in_challenges IS 'One row for each request of a sign-in code, also for unknown addresses, so that both do the same work.';
+
+COMMENT ON COLUMN public.sign_in_challenges.id IS 'The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.';
+
+COMMENT ON COLUMN public.sign_in_challenges.user_id IS 'Null when nobody has that address.';
+
+CREATE TABLE public.users (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid,
+    role text NOT NULL,
+    email text NOT NULL,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT users_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
+    CONSTRAINT users_first_name_check CHECK (((length(first_name) >= 2) AND (length(first_name) <= 100))),
+    CONSTRAINT users_last_name_check CHECK (((length(last_name) >= 2) AND (length(last_name) <= 100))),
+    CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'viewer'::text, 'staff'::text]))),
+    CONSTRAINT users_staff_outside_accounts CHECK (((role = 'staff'::text) = (account_id IS NULL)))
+);
+
+ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.users OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.users IS 'People who sign in. Candidates are never users: they hold an invitation.';
+
+CREATE TABLE public.worker_heartbeats (
+    worker_id text NOT NULL,
+    beat_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.worker_heartbeats FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.worker_heartbeats OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.worker_heartbeats IS 'One row for each living worker process; jobs locked by a worker that stopped beating are given back.';
+
+ALTER TABLE ONLY public.access_requests
+    ADD CONSTRAINT access_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.audit_events
+    ADD CONSTRAINT audit_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.credit_balances
+    ADD CONSTRAINT credit_balances_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.credit_movements
+    ADD CONSTRAINT credit_movements_account_id_seq_balance_after_key UNIQUE (account_id, seq, balance_after);
+
+ALTER TABLE ONLY public.credit_movements
+    ADD CONSTRAINT credit_movements_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.credit_movements
+    ADD CONSTRAINT credit_movements_idempotency_key_key UNIQUE (idempotency_key);
+
+ALTER TABLE ONLY public.credit_movements
+    ADD CONSTRAINT credit_movements_pkey PRIMARY KEY (account_id, seq);
+
+ALTER TABLE ONLY public.rate_limits
+    ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key, window_start);
+
+ALTER TABLE ONLY public.schema_migrations
+    ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.sign_in_challenges
+    ADD CONSTRAINT sign_in_challenges_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.worker_heartbeats
+    ADD CONSTRAINT worker_heartbeats_pkey PRIMARY KEY (worker_id);
+
+CREATE UNIQUE INDEX access_requests_one_pending ON public.access_requests USING btree (email) WHERE (status = 'pending'::text);
+
+CREATE INDEX access_requests_queue ON public.access_requests USING btree (status, created_at, id);
+
+CREATE INDEX audit_events_by_account ON public.audit_events USING btree (account_id, at DESC);
+
+CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject_id, at DESC);
+
+CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at DESC, id DESC);
+
+CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX sign_in_challenges_expiry ON public.sign_in_challenges USING btree (expires_at);
+
+CREATE INDEX sign_in_challenges_user ON public.sign_in_challenges USING btree (user_id);
+
+CREATE INDEX users_account ON public.users USING btree (account_id);
+
+CREATE UNIQUE INDEX users_email ON public.users USING btree (email);
+
+CREATE TRIGGER chain_credit_movement BEFORE INSERT ON public.credit_movements FOR EACH ROW EXECUTE FUNCTION app.chain_credit_movement();
+
+CREATE TRIGGER open_credit_balance AFTER INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.open_credit_balance();
+
+CREATE TRIGGER refuse_row_change BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER refuse_row_change BEFORE DELETE OR UPDATE ON public.credit_movements FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.credit_movements FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+ALTER TABLE ONLY public.audit_events
+    ADD CONSTRAINT audit_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.credit_balances
+    ADD CONSTRAINT credit_balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.credit_movements
+    ADD CONSTRAINT credit_movements_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.credit_balances(account_id);
+
+ALTER TABLE ONLY public.credit_movements
+    ADD CONSTRAINT credit_movements_chain FOREIGN KEY (account_id, previous_seq, balance_before) REFERENCES public.credit_movements(account_id, seq, balance_after);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sign_in_challenges
+    ADD CONSTRAINT sign_in_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE public.access_requests ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.accounts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.audit_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_balances ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_movements ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY own_account ON public.accounts TO tamiz_app USING ((id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.audit_events TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.credit_balances TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.credit_movements TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.users TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY owner_all ON public.access_requests TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.accounts TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.audit_events TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.credit_balances TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.credit_movements TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.rate_limits TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.sessions TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.sign_in_challenges TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.users TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.worker_heartbeats TO tamiz_owner USING (true) WITH CHECK (true);
+
+ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sign_in_challenges ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tamiz_auth_all ON public.access_requests TO tamiz_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_auth_all ON public.accounts TO tamiz_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_auth_all ON public.audit_events TO tamiz_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_auth_all ON public.sessions TO tamiz_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_auth_all ON public.sign_in_challenges TO tamiz_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_auth_all ON public.users TO tamiz_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.access_requests TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.accounts TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.audit_events TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.credit_balances TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.credit_movements TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.sessions TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.users TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.access_requests TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.accounts TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.audit_events TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.credit_balances TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.credit_movements TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.rate_limits TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.sessions TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.sign_in_challenges TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.users TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.worker_heartbeats TO tamiz_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.worker_heartbeats ENABLE ROW LEVEL SECURITY;
+
+GRANT USAGE ON SCHEMA app TO tamiz_app;
+GRANT USAGE ON SCHEMA app TO tamiz_auth;
+GRANT USAGE ON SCHEMA app TO tamiz_staff;
+GRANT USAGE ON SCHEMA app TO tamiz_worker;
+
+GRANT USAGE ON SCHEMA public TO tamiz_app;
+GRANT USAGE ON SCHEMA public TO tamiz_auth;
+GRANT USAGE ON SCHEMA public TO tamiz_staff;
+GRANT USAGE ON SCHEMA public TO tamiz_worker;
+
+GRANT ALL ON FUNCTION app.current_account() TO tamiz_app;
+
+GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_app;
+GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_auth;
+GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_staff;
+GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_worker;
+
+GRANT ALL ON FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) TO tamiz_app;
+GRANT ALL ON FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) TO tamiz_auth;
+GRANT ALL ON FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) TO tamiz_staff;
+
+GRANT ALL ON FUNCTION app.release_dead_workers(silent_for interval) TO tamiz_worker;
+
+GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_app;
+GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_auth;
+GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_staff;
+GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.access_requests TO tamiz_staff;
+GRANT SELECT ON TABLE public.access_requests TO tamiz_worker;
+
+GRANT SELECT(id),INSERT(id) ON TABLE public.access_requests TO tamiz_auth;
+
+GRANT SELECT(email),INSERT(email) ON TABLE public.access_requests TO tamiz_auth;
+
+GRANT INSERT(first_name) ON TABLE public.access_requests TO tamiz_auth;
+
+GRANT INSERT(last_name) ON TABLE public.access_requests TO tamiz_auth;
+
+GRANT INSERT(linkedin_url) ON TABLE public.access_requests TO tamiz_auth;
+
+GRANT SELECT(status) ON TABLE public.access_requests TO tamiz_auth;
+GRANT UPDATE(status) ON TABLE public.access_requests TO tamiz_staff;
+
+GRANT UPDATE(decided_at) ON TABLE public.access_requests TO tamiz_staff;
+
+GRANT SELECT ON TABLE public.accounts TO tamiz_app;
+GRANT SELECT ON TABLE public.accounts TO tamiz_worker;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.accounts TO tamiz_staff;
+
+GRANT SELECT(id) ON TABLE public.accounts TO tamiz_auth;
+
+GRANT UPDATE(name) ON TABLE public.accounts TO tamiz_app;
+
+GRANT SELECT(status) ON TABLE public.accounts TO tamiz_auth;
+
+GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_app;
+GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_staff;
+GRANT INSERT ON TABLE public.audit_events TO tamiz_auth;
+GRANT INSERT ON TABLE public.audit_events TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.credit_balances TO tamiz_app;
+GRANT SELECT ON TABLE public.credit_balances TO tamiz_staff;
+GRANT SELECT ON TABLE public.credit_balances TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.credit_movements TO tamiz_app;
+GRANT SELECT ON TABLE public.credit_movements TO tamiz_staff;
+GRANT SELECT ON TABLE public.credit_movements TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.credit_movements TO tamiz_app;
+GRANT INSERT(account_id) ON TABLE public.credit_movements TO tamiz_staff;
+GRANT INSERT(account_id) ON TABLE public.credit_movements TO tamiz_worker;
+
+GRANT INSERT(type) ON TABLE public.credit_movements TO tamiz_app;
+GRANT INSERT(type) ON TABLE public.credit_movements TO tamiz_staff;
+GRANT INSERT(type) ON TABLE public.credit_movements TO tamiz_worker;
+
+GRANT INSERT(direction) ON TABLE public.credit_movements TO tamiz_app;
+GRANT INSERT(direction) ON TABLE public.credit_movements TO tamiz_staff;
+GRANT INSERT(direction) ON TABLE public.credit_movements TO tamiz_worker;
+
+GRANT INSERT(amount) ON TABLE public.credit_movements TO tamiz_app;
+GRANT INSERT(amount) ON TABLE public.credit_movements TO tamiz_staff;
+GRANT INSERT(amount) ON TABLE public.credit_movements TO tamiz_worker;
+
+GRANT INSERT(description) ON TABLE public.credit_movements TO tamiz_app;
+GRANT INSERT(description) ON TABLE public.credit_movements TO tamiz_staff;
+GRANT INSERT(description) ON TABLE public.credit_movements TO tamiz_worker;
+
+GRANT INSERT(system_mov) ON TABLE public.credit_movements TO tamiz_app;
+GRANT INSERT(system_mov) ON TABLE public.credit_movements TO tamiz_staff;
+GRANT INSERT(system_mov) ON TABLE public.credit_movements TO tamiz_worker;
+
+GRANT INSERT(idempotency_key) ON TABLE public.credit_movements TO tamiz_app;
+GRANT INSERT(idempotency_key) ON TABLE public.credit_movements TO tamiz_staff;
+GRANT INSERT(idempotency_key) ON TABLE public.credit_movements TO tamiz_worker;
+
+GRANT SELECT,DELETE ON TABLE public.rate_limits TO tamiz_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.sessions TO tamiz_auth;
+GRANT DELETE ON TABLE public.sessions TO tamiz_staff;
+GRANT DELETE ON TABLE public.sessions TO tamiz_worker;
+
+GRANT SELECT(id) ON TABLE public.sessions TO tamiz_staff;
+GRANT SELECT(id) ON TABLE public.sessions TO tamiz_worker;
+
+GRANT SELECT(user_id) ON TABLE public.sessions TO tamiz_staff;
+
+GRANT UPDATE(last_used_at) ON TABLE public.sessions TO tamiz_auth;
+GRANT SELECT(last_used_at) ON TABLE public.sessions TO tamiz_worker;
+
+GRANT SELECT(expires_at) ON TABLE public.sessions TO tamiz_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.sign_in_challenges TO tamiz_auth;
+GRANT SELECT,DELETE ON TABLE public.sign_in_challenges TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.users TO tamiz_app;
+GRANT SELECT ON TABLE public.users TO tamiz_worker;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO tamiz_staff;
+
+GRANT SELECT(id) ON TABLE public.users TO tamiz_auth;
+
+GRANT SELECT(account_id) ON TABLE public.users TO tamiz_auth;
+
+GRANT SELECT(role) ON TABLE public.users TO tamiz_auth;
+
+GRANT UPDATE(email) ON TABLE public.users TO tamiz_app;
+GRANT SELECT(email) ON TABLE public.users TO tamiz_auth;
+
+GRANT UPDATE(first_name) ON TABLE public.users TO tamiz_app;
+
+GRANT UPDATE(last_name) ON TABLE public.users TO tamiz_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.worker_heartbeats TO tamiz_worker;

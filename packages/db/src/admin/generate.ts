@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { dropDatabase, prepareDatabase } from '#src/admin/prepare-database.ts';
+
+const run = promisify(execFile);
+
+/** The files that are made from the migrated database and committed. */
+export const generatedFiles = {
+  schema: new URL('../../schema.sql', import.meta.url),
+  types: new URL('../generated/schema.ts', import.meta.url),
+};
+
+/** What the catalogue cannot tell: words a check constraint allows, values a trigger sets. */
+const columnTypes = {
+  'access_requests.status': "Generated<'pending' | 'approved' | 'rejected'>",
+  'accounts.status': "Generated<'active' | 'suspended'>",
+  'audit_events.actor_kind': "'user' | 'staff' | 'command' | 'system'",
+  'credit_movements.balance_after': 'Generated<number>',
+  'credit_movements.balance_before': 'Generated<number>',
+  'credit_movements.direction': "'debit' | 'credit'",
+  'credit_movements.seq': 'Generated<number>',
+  'credit_movements.type': "'purchase' | 'invitation' | 'reintegration' | 'adjustment' | 'promo'",
+  'users.role': "'owner' | 'recruiter' | 'viewer' | 'staff'",
+};
+
+/** A dump without what differs from machine to machine: versions, session settings, random tokens. */
+const settle = (dump: string): string =>
+  dump
+    .split('\n')
+    .filter((line) => !/^(--|SET |SELECT pg_catalog\.set_config|\\(un)?restrict)/.test(line))
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+    .concat('\n');
+
+const dumpSchema = async (url: string): Promise<string> => {
+  const { stdout } = await run('pg_dump', [
+    '--schema-only',
+    '--exclude-schema=graphile_worker',
+    '--dbname',
+    url,
+  ]);
+  return settle(stdout);
+};
+
+const generateTypes = async (url: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'tamiz-types-'));
+  try {
+    const file = join(folder, 'schema.ts');
+    await run('kysely-codegen', [
+      ...['--url', url, '--dialect', 'postgres', '--default-schema', 'public'],
+      ...['--include-pattern', 'public.*', '--exclude-pattern', 'public.schema_migrations'],
+      ...['--overrides', JSON.stringify({ columns: columnTypes })],
+      ...['--type-mapping', JSON.stringify({ int8: 'number' })],
+      ...['--type-only-imports', '--out-file', file],
+    ]);
+    return await readFile(file, 'utf8');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+/** Migrates a database of its own from nothing and reads schema and types from it. */
+export const generate = async (
+  adminUrl: string,
+): Promise<Record<keyof typeof generatedFiles, string>> => {
+  const database = `tamiz_generate_${process.pid}`;
+  const { urls } = await prepareDatabase({ adminUrl, database });
+  try {
+    return { schema: await dumpSchema(urls.owner), types: await generateTypes(urls.owner) };
+  } finally {
+    await dropDatabase({ adminUrl, database });
+  }
+};

@@ -1,0 +1,5 @@
+export { createAccessRequest } from '#src/factories/access-request.ts';
+export { createAccount, grantCredits } from '#src/factories/account.ts';
+export { createAuditEvent } from '#src/factories/audit-event.ts';
+export { createUser } from '#src/factories/user.ts';
+export type { CreatedUser } from '#src/factories/user.ts';

@@ -1,0 +1,78 @@
+import type { CompiledQuery } from 'kysely';
+import pg from 'pg';
+
+import { connectionSettings } from '#src/connection.ts';
+import type { Handle } from '#src/handle.ts';
+import { named } from '#src/statement.ts';
+
+/** Reads that share a few connections; each is sent whole, so that no two can mix. */
+export type Pipeline = {
+  /** Outside any account: for roles whose rights do not depend on one. */
+  readonly handle: Handle;
+  /** Reads as one account: begin, set the account for this transaction only, the statement, commit. */
+  readonly forAccount: (accountId: string) => Handle;
+  readonly close: () => Promise<void>;
+};
+
+const setAccount = "select set_config('app.account_id', $1, true)";
+
+type Slot = { client: pg.Client; ready: Promise<unknown> };
+
+/** Opens connections on first use and replaces one that broke. */
+const createSlots = (url: string, size: number) => {
+  const slots: (Slot | undefined)[] = Array.from({ length: size });
+  let turn = 0;
+
+  const open = (index: number): Slot => {
+    const client = new pg.Client({ ...connectionSettings(url), pipeline: true });
+    const drop = () => {
+      if (slots[index]?.client === client) slots[index] = undefined;
+    };
+    client.on('error', drop);
+    client.on('end', drop);
+    const ready = client.connect();
+    ready.catch(drop);
+    return { client, ready };
+  };
+
+  return {
+    async next(): Promise<pg.Client> {
+      turn = (turn + 1) % size;
+      const slot = (slots[turn] ??= open(turn));
+      await slot.ready;
+      return slot.client;
+    },
+    async close(): Promise<void> {
+      const open = slots.flatMap((slot) => slot ?? []);
+      await Promise.allSettled(open.map(({ ready, client }) => ready.then(() => client.end())));
+    },
+  };
+};
+
+/** Opens a pipeline of `size` connections to the role of `url`. */
+export const createPipeline = (url: string, size: number): Pipeline => {
+  const slots = createSlots(url, size);
+
+  const runAs = async <Row>(accountId: string, query: CompiledQuery<Row>): Promise<Row[]> => {
+    const client = await slots.next();
+    // All four leave in one flush and in one tick: no other request can come between them. If the
+    // statement fails, the transaction is aborted and `commit` ends it as a rollback.
+    const sent = [
+      client.query('begin read only'),
+      client.query({ name: 'set_account', text: setAccount, values: [accountId] }),
+      client.query(named(query)),
+      client.query('commit'),
+    ] as const;
+    const settled = await Promise.allSettled(sent);
+    for (const outcome of settled) if (outcome.status === 'rejected') throw outcome.reason;
+    return (await sent[2]).rows as Row[];
+  };
+
+  return {
+    handle: {
+      run: async (query) => (await (await slots.next()).query(named(query))).rows,
+    },
+    forAccount: (accountId) => ({ run: (query) => runAs(accountId, query) }),
+    close: () => slots.close(),
+  };
+};

@@ -1,0 +1,92 @@
+import { build } from '#src/builder.ts';
+import {
+  createAccessRequest,
+  createAccount,
+  createAuditEvent,
+  createUser,
+  grantCredits,
+} from '#src/factories/index.ts';
+import type { Handle } from '#src/handle.ts';
+import { createTransactions } from '#src/transactions.ts';
+
+const alreadySeeded = async (tx: Handle): Promise<boolean> => {
+  const rows = await tx.run(build.selectFrom('users').select('id').limit(1).compile());
+  return rows.length > 0;
+};
+
+const seedTalentoNorte = async (tx: Handle): Promise<void> => {
+  const { id: accountId } = await createAccount(tx, { name: 'Talento Norte' });
+  await createAuditEvent(tx, { accountId, action: 'account.opened' });
+  await grantCredits(tx, { accountId, amount: 128 });
+  await createUser(tx, {
+    accountId,
+    role: 'owner',
+    email: 'mariana.villasenor@ejemplo.mx',
+    firstName: 'Mariana',
+    lastName: 'Villaseñor',
+  });
+  await createUser(tx, {
+    accountId,
+    role: 'recruiter',
+    email: 'diego.salinas@ejemplo.mx',
+    firstName: 'Diego',
+    lastName: 'Salinas',
+  });
+  await createUser(tx, {
+    accountId,
+    role: 'viewer',
+    email: 'lucia.barragan@ejemplo.mx',
+    firstName: 'Lucía',
+    lastName: 'Barragán',
+  });
+};
+
+const seedBrumaEstudio = async (tx: Handle): Promise<void> => {
+  const { id: accountId } = await createAccount(tx, { name: 'Bruma Estudio' });
+  await createAuditEvent(tx, { accountId, action: 'account.opened' });
+  await grantCredits(tx, { accountId, amount: 5 });
+  await createUser(tx, {
+    accountId,
+    role: 'owner',
+    email: 'ximena.robledo@ejemplo.mx',
+    firstName: 'Ximena',
+    lastName: 'Robledo',
+  });
+};
+
+const seedStaff = async (tx: Handle): Promise<void> => {
+  await createUser(tx, {
+    role: 'staff',
+    email: 'operacion@tamiz.example',
+    firstName: 'Operación',
+    lastName: 'Tamiz',
+  });
+  await createAccessRequest(tx, {
+    email: 'jimena.orozco@ejemplo.mx',
+    firstName: 'Jimena',
+    lastName: 'Orozco',
+    linkedinSlug: 'jimena-orozco-rh',
+  });
+  await createAccessRequest(tx, {
+    email: 'rodrigo.cantu@ejemplo.mx',
+    firstName: 'Rodrigo',
+    lastName: 'Cantú',
+    linkedinSlug: 'rodrigo-cantu-talento',
+  });
+};
+
+/** Fills an empty database with people a newcomer can sign in as; a database with users is left alone. */
+export const seedDemo = async (ownerUrl: string): Promise<boolean> => {
+  const transactions = createTransactions(ownerUrl, 1);
+  try {
+    return await transactions.run(async (tx) => {
+      if (await alreadySeeded(tx)) return false;
+      await seedTalentoNorte(tx);
+      await seedBrumaEstudio(tx);
+      await seedStaff(tx);
+      return true;
+    });
+  } finally {
+    await transactions.close();
+  }
+};

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { withClient } from '#src/admin/prepare-database.ts';
+import { build } from '#src/builder.ts';
+import { createPipeline } from '#src/pipeline.ts';
+import type { Pipeline } from '#src/pipeline.ts';
+import { createAccount, createUser } from '#src/factories/index.ts';
+import { seedDemo } from '#src/seed/demo.ts';
+import { useTestDatabase } from '#src/testing/index.ts';
+import { createTransactions } from '#src/transactions.ts';
+
+const database = useTestDatabase();
+
+type TableRow = {
+  name: string;
+  accountColumn: string | null;
+  isForced: boolean;
+  isReadable: boolean;
+};
+
+/** Every table of ours, and by which column it belongs to an account: read from the catalogue. */
+const listTables = (owner: pg.Client): Promise<TableRow[]> =>
+  owner
+    .query<TableRow>(
+      `select c.relname as name,
+          case when c.relname = 'accounts' then 'id'
+               when exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id') then 'account_id'
+          end as "accountColumn",
+          c.relrowsecurity and c.relforcerowsecurity as "isForced",
+          has_table_privilege('tamiz_app', c.oid, 'select') as "isReadable"
+       from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'schema_migrations'
+       order by c.relname`,
+    )
+    .then(({ rows }) => rows);
+
+const countByAccount = async (client: pg.Client, table: TableRow): Promise<Map<string, number>> => {
+  const column = client.escapeIdentifier(table.accountColumn ?? '');
+  const { rows } = await client.query<{ account: string; count: number }>(
+    `select ${column} as account, count(*)::int as count from ${client.escapeIdentifier(table.name)}
+     where ${column} is not null group by 1`,
+  );
+  return new Map(rows.map((row) => [row.account, row.count]));
+};
+
+describe('row-level security, derived from the catalogue over the demo data', () => {
+  beforeAll(() => seedDemo(database().urls.owner));
+
+  test('is forced on every table', async () => {
+    const tables = await withClient(database().urls.owner, listTables);
+    expect(tables.length).toBeGreaterThan(5);
+    expect(tables.filter((table) => !table.isForced)).toEqual([]);
+  });
+
+  test('hides other accounts when the WHERE is left out, and everything when no account is set', async () => {
+    await withClient(database().urls.owner, async (owner) => {
+      const tenantTables = (await listTables(owner)).filter(
+        (table) => table.accountColumn !== null,
+      );
+      expect(tenantTables.map((table) => table.name)).toContain('credit_movements');
+      for (const table of tenantTables) {
+        const all = await countByAccount(owner, table);
+        // The demo data must show every tenant table alive in two accounts, or this would prove nothing.
+        expect(all.size, `accounts with rows in ${table.name}`).toBeGreaterThanOrEqual(2);
+        await withClient(database().urls.app, async (app) => {
+          if (!table.isReadable) {
+            await expect(countByAccount(app, table)).rejects.toThrow('permission denied');
+            return;
+          }
+          expect(await countByAccount(app, table), `${table.name}, no account set`).toEqual(
+            new Map(),
+          );
+          for (const [account, count] of all) {
+            await app.query('begin');
+            await app.query("select set_config('app.account_id', $1, true)", [account]);
+            expect(await countByAccount(app, table), table.name).toEqual(
+              new Map([[account, count]]),
+            );
+            await app.query('commit');
+          }
+        });
+      }
+    });
+  });
+
+  test('no role of the service may bypass it', async () => {
+    const { rows } = await withClient(database().urls.owner, (owner) =>
+      owner.query(
+        "select rolname from pg_roles where rolname like 'tamiz_%' and (rolbypassrls or rolsuper)",
+      ),
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('one pipelined client', () => {
+  let pipeline: Pipeline;
+  const accountIds: string[] = [];
+
+  beforeAll(async () => {
+    const owner = createTransactions(database().urls.owner, 1);
+    await owner.run(async (tx) => {
+      for (let index = 0; index < 20; index += 1) {
+        const { id } = await createAccount(tx);
+        await createUser(tx, { accountId: id });
+        accountIds.push(id);
+      }
+    });
+    await owner.close();
+    pipeline = createPipeline(database().urls.app, 1);
+  });
+  afterAll(() => pipeline.close());
+
+  test('answers 1,000 interleaved requests of 20 accounts, one in ten failing, without one foreign row', async () => {
+    const everybody = build.selectFrom('users').select('account_id').compile();
+    const failing = sql<{
+      account_id: string;
+    }>`select 1 / (count(*) - count(*)) as account_id from users`;
+    const outcomes = await Promise.all(
+      Array.from({ length: 1_000 }, async (_, index) => {
+        const accountId = accountIds[index % accountIds.length] ?? '';
+        const query = index % 10 === 3 ? failing.compile(build) : everybody;
+        try {
+          const rows = await pipeline.forAccount(accountId).run(query);
+          return rows.every((row) => row.account_id === accountId) && rows.length === 1
+            ? 'own'
+            : 'foreign';
+        } catch (error) {
+          return error instanceof pg.DatabaseError && error.message === 'division by zero'
+            ? 'failed'
+            : 'broken';
+        }
+      }),
+    );
+    const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+    expect({
+      own: count('own'),
+      failed: count('failed'),
+      foreign: count('foreign'),
+      broken: count('broken'),
+    }).toEqual({
+      own: 900,
+      failed: 100,
+      foreign: 0,
+      broken: 0,
+    });
+  });
+
+  test('leaves no account behind on the shared connection', async () => {
+    await pipeline
+      .forAccount(accountIds[0] ?? '')
+      .run(build.selectFrom('users').select('id').compile());
+    expect(await pipeline.handle.run(build.selectFrom('users').select('id').compile())).toEqual([]);
+  });
+
+  test('opens a new connection when the server ends the old one', async () => {
+    const query = build.selectFrom('users').select('id').compile();
+    const accountId = accountIds[0] ?? '';
+    await pipeline.forAccount(accountId).run(query);
+    await withClient(database().urls.app, (other) =>
+      other.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename = current_user',
+      ),
+    );
+    await expect
+      .poll(() =>
+        pipeline
+          .forAccount(accountId)
+          .run(query)
+          .catch(() => []),
+      )
+      .toHaveLength(1);
+  });
+});

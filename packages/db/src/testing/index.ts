@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+
+import { cloneTemplate } from '#src/testing/template.ts';
+import type { TestDatabase } from '#src/testing/template.ts';
+
+export { cloneTemplate, createTemplate, testAdminUrl } from '#src/testing/template.ts';
+export type { TestDatabase } from '#src/testing/template.ts';
+
+/** Gives the test file a migrated database of its own, dropped when the file ends. */
+export const useTestDatabase = (): (() => TestDatabase) => {
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    database = await cloneTemplate(inject('databaseTemplate'));
+  });
+  afterAll(() => database?.drop());
+  return () => {
+    if (database === undefined) throw new Error('The test database exists only inside tests.');
+    return database;
+  };
+};

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'db',
+    globalSetup: ['./src/testing/vitest-setup.ts'],
+    include: ['src/**/*.test.ts'],
+  },
+});
