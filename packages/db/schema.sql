@@ -183,7 +183,9 @@ CREATE TABLE public.access_requests (
     status text DEFAULT 'pending'::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     decided_at timestamp with time zone,
+    decision_reason text,
     CONSTRAINT access_requests_decided CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
+    CONSTRAINT access_requests_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 500))),
     CONSTRAINT access_requests_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
     CONSTRAINT access_requests_first_name_check CHECK (((length(first_name) >= 2) AND (length(first_name) <= 100))),
     CONSTRAINT access_requests_last_name_check CHECK (((length(last_name) >= 2) AND (length(last_name) <= 100))),
@@ -196,6 +198,8 @@ ALTER TABLE ONLY public.access_requests FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.access_requests OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.access_requests IS 'People who asked for access; staff answer by e-mail.';
+
+COMMENT ON COLUMN public.access_requests.decision_reason IS 'What the person is told when the request is declined.';
 
 CREATE TABLE public.accounts (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -295,6 +299,18 @@ COMMENT ON TABLE public.credit_movements IS 'Append-only ledger of credits.';
 COMMENT ON COLUMN public.credit_movements.description IS 'What a recruiter reads in the history; never a name or an address.';
 
 COMMENT ON COLUMN public.credit_movements.idempotency_key IS 'Unique for ever: the same cause can never move credits twice.';
+
+CREATE TABLE public.mail_deliveries (
+    message_key text NOT NULL,
+    accepted_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT mail_deliveries_message_key_check CHECK (((length(message_key) >= 1) AND (length(message_key) <= 200)))
+);
+
+ALTER TABLE ONLY public.mail_deliveries FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mail_deliveries OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.mail_deliveries IS 'Messages the mail server has taken. A job that runs again after a crash sends none of these twice; old rows are purged.';
 
 CREATE UNLOGGED TABLE public.rate_limits (
     key bytea NOT NULL,
@@ -419,6 +435,9 @@ ALTER TABLE ONLY public.credit_movements
 ALTER TABLE ONLY public.credit_movements
     ADD CONSTRAINT credit_movements_pkey PRIMARY KEY (account_id, seq);
 
+ALTER TABLE ONLY public.mail_deliveries
+    ADD CONSTRAINT mail_deliveries_pkey PRIMARY KEY (message_key);
+
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key, window_start);
 
@@ -449,6 +468,8 @@ CREATE INDEX audit_events_by_account ON public.audit_events USING btree (account
 CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject_id, at DESC);
 
 CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at DESC, id DESC);
+
+CREATE INDEX mail_deliveries_age ON public.mail_deliveries USING btree (accepted_at);
 
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
@@ -505,6 +526,8 @@ ALTER TABLE public.credit_balances ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_movements ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.mail_deliveries ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY own_account ON public.accounts TO tamiz_app USING ((id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.audit_events TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
@@ -524,6 +547,8 @@ CREATE POLICY owner_all ON public.audit_events TO tamiz_owner USING (true) WITH 
 CREATE POLICY owner_all ON public.credit_balances TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.credit_movements TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.mail_deliveries TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.rate_limits TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -576,6 +601,8 @@ CREATE POLICY tamiz_worker_all ON public.audit_events TO tamiz_worker USING (tru
 CREATE POLICY tamiz_worker_all ON public.credit_balances TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.credit_movements TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.mail_deliveries TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.rate_limits TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -637,6 +664,8 @@ GRANT UPDATE(status) ON TABLE public.access_requests TO tamiz_staff;
 
 GRANT UPDATE(decided_at) ON TABLE public.access_requests TO tamiz_staff;
 
+GRANT UPDATE(decision_reason) ON TABLE public.access_requests TO tamiz_staff;
+
 GRANT SELECT ON TABLE public.accounts TO tamiz_app;
 GRANT SELECT ON TABLE public.accounts TO tamiz_worker;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.accounts TO tamiz_staff;
@@ -687,6 +716,8 @@ GRANT INSERT(system_mov) ON TABLE public.credit_movements TO tamiz_worker;
 GRANT INSERT(idempotency_key) ON TABLE public.credit_movements TO tamiz_app;
 GRANT INSERT(idempotency_key) ON TABLE public.credit_movements TO tamiz_staff;
 GRANT INSERT(idempotency_key) ON TABLE public.credit_movements TO tamiz_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.mail_deliveries TO tamiz_worker;
 
 GRANT SELECT,DELETE ON TABLE public.rate_limits TO tamiz_worker;
 

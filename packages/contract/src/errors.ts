@@ -33,7 +33,52 @@ export const errors = {
     status: 503,
     message: 'Estamos con mucha carga. Intenta de nuevo en unos segundos.',
   },
+  address_taken: { status: 409, message: 'Ese correo ya pertenece a otra persona.' },
+  access_request_not_pending: {
+    status: 409,
+    message: 'Esa solicitud no existe o ya fue respondida.',
+  },
   sign_in_code_invalid: { status: 422, message: 'Código incorrecto o expirado.' },
+  change_code_invalid: { status: 422, message: 'Código incorrecto.' },
+  change_request_expired: {
+    status: 410,
+    message: 'La solicitud está expirada o no es válida.',
+  },
+  change_request_missing: {
+    status: 404,
+    message: 'No hay cambios pendientes para confirmar.',
+  },
+  position_already_invited: {
+    status: 403,
+    message: 'Ya enviaste invitaciones de esta posición: no puedes eliminarla, pero sí terminarla.',
+  },
+  position_completed: {
+    status: 409,
+    message: 'Esta posición ya está terminada y no admite más cambios.',
+  },
+  position_full: {
+    status: 422,
+    message: 'Esta carga supera el máximo de candidatos de la posición.',
+  },
+  evaluation_frozen: {
+    status: 409,
+    message: 'Ya enviaste invitaciones de esta posición: su evaluación no puede cambiar.',
+  },
+  evaluation_missing: {
+    status: 409,
+    message: 'Asigna primero una evaluación a la posición.',
+  },
+  insufficient_credits: {
+    status: 409,
+    message: 'No tienes créditos suficientes para enviar estas invitaciones.',
+  },
+  invitation_expired: { status: 409, message: 'Amplía primero la expiración.' },
+  attempt_started: {
+    status: 409,
+    message: 'El candidato ya inició su examen: esta acción ya no es posible.',
+  },
+  candidate_email_limit: { status: 422, message: 'Demasiados intentos de cambio de correo.' },
+  candidate_email_taken: { status: 409, message: 'Ese correo ya está en esta posición.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { ZodMiniType } from 'zod/mini';
 
+import { positiveIntegerParam } from '#src/ids.ts';
+
 /** Rows a page: every list, but the questions behind a coverage cell. */
 export const pageSize = 15;
 
@@ -20,11 +22,5 @@ export const nestedPage = <Item extends ZodMiniType>(item: Item) =>
 
 /** `?page=n`; absent means the first. */
 export const pageQuery = z.object({
-  page: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,6}$/)),
-      z.transform((text: string) => Number(text)),
-    ),
-    1,
-  ),
+  page: z._default(positiveIntegerParam(7, 'La página no es válida.'), 1),
 });

@@ -2,23 +2,8 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '#src/endpoint.ts';
 import { timestamp, uuid } from '#src/ids.ts';
+import { email, firstName, lastName } from '#src/people.ts';
 import { permissions, roles } from '#src/permissions.ts';
-
-/** E-mail addresses are compared without case and without the spaces people paste around them. */
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(150, 'El correo no puede tener más de 150 caracteres.'),
-    z.email('El correo no es válido.'),
-  );
-
-const personName = (message: string) =>
-  z.string().check(z.trim(), z.minLength(2, message), z.maxLength(100, message));
-
-const firstName = personName('El nombre debe tener entre 2 y 100 caracteres.');
-const lastName = personName('El apellido debe tener entre 2 y 100 caracteres.');
 
 /** The signed-in person; `credit_balance` is the balance of their account. */
 export const user = z.object({
@@ -35,6 +20,12 @@ export const user = z.object({
 });
 
 export type User = z.infer<typeof user>;
+
+const codeMessage = 'Escribe el código que te enviamos por correo.';
+
+const code = z
+  .string(codeMessage)
+  .check(z.trim(), z.minLength(1, codeMessage), z.maxLength(20, codeMessage));
 
 export const csrfCookie = endpoint({
   id: 'csrfCookie',
@@ -80,7 +71,7 @@ export const verifyCode = endpoint({
   path: '/api/verify-code',
   access: 'public',
   summary: 'Exchanges a sign-in code for a session.',
-  body: z.object({ identifier: uuid, code: z.string().check(z.trim(), z.maxLength(20)) }),
+  body: z.object({ identifier: uuid, code }),
   responses: { 200: z.object({ data: user }) },
   limit: { by: 'ip', max: 60, windowSeconds: 60 },
 });
@@ -114,10 +105,10 @@ export const requestProfileChange = endpoint({
   path: '/api/user/profile/change-request',
   access: 'self.manage',
   summary: 'Asks to change the name or the address; a code to confirm it is mailed.',
-  body: z.union([
-    z.strictObject({ first_name: firstName, last_name: lastName }),
-    z.strictObject({ email }),
-  ]),
+  body: z.union(
+    [z.strictObject({ first_name: firstName, last_name: lastName }), z.strictObject({ email })],
+    'Escribe tu nombre y apellido, o tu correo.',
+  ),
   responses: { 200: z.object({ expires_at: timestamp }) },
   limit: { by: 'user', max: 10, windowSeconds: 3600 },
 });
@@ -129,7 +120,7 @@ export const confirmProfileChange = endpoint({
   access: 'self.manage',
   summary:
     'Confirms the pending change with its code: 422 wrong, 410 expired, 404 none pending, 429 too many tries.',
-  body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)) }),
+  body: z.object({ code }),
   responses: { 200: z.object({ data: user }) },
 });
 
@@ -151,13 +142,15 @@ export const listSessions = endpoint({
   responses: { 200: z.object({ data: z.array(session) }) },
 });
 
+const tokenMessage = 'Elige la sesión que quieres cerrar.';
+
 export const closeSession = endpoint({
   id: 'closeSession',
   method: 'DELETE',
   path: '/api/sessions/logout',
   access: 'self.manage',
   summary: 'Closes one other session of the same person.',
-  body: z.object({ session_token: z.string().check(z.maxLength(100)) }),
+  body: z.object({ session_token: z.string(tokenMessage).check(z.maxLength(100, tokenMessage)) }),
   responses: { 204: z.undefined() },
 });
 

@@ -28,7 +28,7 @@ class Placeholder {
   }
 }
 
-type Compilable<Row> = { compile(): CompiledQuery<Row> };
+type Compilable<Row> = { compile(builder: Kysely<DB>): CompiledQuery<Row> };
 
 /**
  * A query compiled once, on first use, and bound to its parameters at each call. Use it for every query
@@ -43,7 +43,7 @@ export const prepared =
       { get: (_target, name) => new Placeholder(String(name)) },
     ) as Params;
     return (handle: Handle, params: Params): Promise<Row[]> => {
-      compiled ??= define(placeholders).compile();
+      compiled ??= define(placeholders).compile(build);
       return handle.run({
         ...compiled,
         parameters: compiled.parameters.map((value) =>

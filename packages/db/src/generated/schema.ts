@@ -26,6 +26,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccessRequests {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
+  /**
+   * What the person is told when the request is declined.
+   */
+  decision_reason: string | null;
   email: string;
   first_name: string;
   id: Generated<string>;
@@ -82,6 +86,11 @@ export interface CreditMovements {
   seq: Generated<number>;
   system_mov: boolean;
   type: 'purchase' | 'invitation' | 'reintegration' | 'adjustment' | 'promo';
+}
+
+export interface MailDeliveries {
+  accepted_at: Generated<Timestamp>;
+  message_key: string;
 }
 
 export interface RateLimits {
@@ -147,6 +156,7 @@ export interface DB {
   audit_events: AuditEvents;
   credit_balances: CreditBalances;
   credit_movements: CreditMovements;
+  mail_deliveries: MailDeliveries;
   rate_limits: RateLimits;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+
+import { accessRequestRoutes } from '#src/features/access-requests/routes.ts';
+import { profileRoutes } from '#src/features/profile/routes.ts';
+import { signInRoutes } from '#src/features/sign-in/routes.ts';
+import { acceptEmptyJson } from '#src/http/empty-json.ts';
+import { loggerOptions } from '#src/logging.ts';
+import { accessPlugin } from '#src/plugins/access.ts';
+import { csrfPlugin } from '#src/plugins/csrf.ts';
+import { errorsPlugin } from '#src/plugins/errors.ts';
+import { healthRoutes } from '#src/plugins/health.ts';
+import { createMetrics, metricsPlugin } from '#src/plugins/metrics.ts';
+import { openApiRoutes } from '#src/plugins/openapi.ts';
+import { originsPlugin } from '#src/plugins/origins.ts';
+import { rateLimitPlugin } from '#src/plugins/rate-limit.ts';
+import { validateResponses } from '#src/plugins/response-check.ts';
+import { securityHeadersPlugin } from '#src/plugins/security-headers.ts';
+import { sessionPlugin } from '#src/plugins/session.ts';
+import { serveWebApp } from '#src/plugins/web-app.ts';
+import type { Services } from '#src/services.ts';
+
+type BuildOptions = { services: Services; registry?: Registry };
+
+/** Builds the API without listening, so that tests can call it directly. The order of hooks is the order below. */
+export const buildApp = async ({
+  services,
+  registry = createMetrics(),
+}: BuildOptions): Promise<FastifyInstance> => {
+  const { env } = services;
+  const app = Fastify({
+    logger: loggerOptions(env),
+    // The nearest hop is number 0: only that many of them may speak for the caller.
+    trustProxy: (_address: string, hop: number) => hop < env.TRUSTED_PROXIES,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 256 * 1024,
+  });
+
+  await app.register(errorsPlugin);
+  await app.register(metricsPlugin, { registry });
+  await app.register(underPressure, { maxEventLoopDelay: 1_500, exposeStatusRoute: false });
+  await app.register(securityHeadersPlugin, { services });
+  await app.register(originsPlugin, { services });
+  await app.register(cookie);
+  await app.register(sessionPlugin, { services });
+  await app.register(accessPlugin);
+  await app.register(csrfPlugin, { services });
+  await app.register(rateLimitPlugin, { services });
+  if (env.NODE_ENV !== 'production') await app.register(validateResponses);
+  acceptEmptyJson(app);
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  signInRoutes(app, services);
+  profileRoutes(app, services);
+  accessRequestRoutes(app, services);
+
+  healthRoutes(app, services);
+  openApiRoutes(app, services);
+  await serveWebApp(app, services);
+  return app;
+};

@@ -1,0 +1,13 @@
+import { openDatabases } from '#src/databases.ts';
+import type { Env } from '#src/env.ts';
+import { systemClock } from '#src/ports/clock.ts';
+import { createSecrets } from '#src/secrets.ts';
+import type { Services } from '#src/services.ts';
+
+/** The real services of an API process or a command. */
+export const openServices = (env: Env): Services => ({
+  env,
+  databases: openDatabases(env),
+  secrets: createSecrets(env.APP_SECRET),
+  clock: systemClock,
+});

@@ -1,0 +1,32 @@
+import { errors } from '@tamiz/contract';
+import type { ErrorBody, ErrorCode } from '@tamiz/contract';
+
+/** Messages by field, as the web app shows them under their inputs. */
+export type FieldErrors = Record<string, string[]>;
+
+/** A failure with a name: the only kind whose text reaches a person. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, fields?: FieldErrors) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = fields;
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+
+  toBody(): ErrorBody {
+    const { message } = errors[this.code];
+    return {
+      message,
+      error: message,
+      code: this.code,
+      ...(this.fields !== undefined && { errors: this.fields }),
+    };
+  }
+}

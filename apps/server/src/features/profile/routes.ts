@@ -1,0 +1,18 @@
+import { getProfile as getProfileEndpoint } from '@tamiz/contract/session';
+import type { FastifyInstance } from 'fastify';
+
+import { getProfile } from '#src/features/profile/get-profile.ts';
+import { presentUser } from '#src/features/profile/present.ts';
+import { route } from '#src/http/route.ts';
+import type { Services } from '#src/services.ts';
+
+/** A person's own data. */
+export const profileRoutes = (app: FastifyInstance, services: Services): void => {
+  route(
+    app,
+    getProfileEndpoint,
+  )(async ({ visitor }) => ({
+    status: 200,
+    body: { data: presentUser(await getProfile(services, visitor)) },
+  }));
+};

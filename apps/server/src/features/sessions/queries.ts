@@ -1,0 +1,70 @@
+import { build, prepared } from '@tamiz/db';
+import { sql } from 'kysely';
+
+/** A session ends after 30 days without use; that of staff after 12 hours in any case (see its absolute end). */
+const idleLimit = sql<Date>`now() - interval '30 days'`;
+
+/** The living session behind a cookie, and who it belongs to: one indexed look-up. */
+export const findLivingByToken = prepared<{ tokenHash: Buffer }>()((p) =>
+  build
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('accounts', 'accounts.id', 'users.account_id')
+    .where('sessions.token_hash', '=', p.tokenHash)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.last_used_at', '>', idleLimit)
+    .select([
+      'sessions.id as session_id',
+      'sessions.last_used_at',
+      'users.id as user_id',
+      'users.role',
+      'users.account_id',
+      'accounts.status as account_status',
+    ]),
+);
+
+/** Notes that a session is in use. */
+export const touch = prepared<{ id: string }>()((p) =>
+  build
+    .updateTable('sessions')
+    .set({ last_used_at: sql`now()` })
+    .where('id', '=', p.id),
+);
+
+type NewSession = {
+  userId: string;
+  tokenHash: Buffer;
+  userAgent: string;
+  ipAddress: string;
+  expiresAt: Date;
+};
+
+/** Opens a session. */
+export const insert = prepared<NewSession>()((p) =>
+  build.insertInto('sessions').values({
+    user_id: p.userId,
+    token_hash: p.tokenHash,
+    user_agent: p.userAgent,
+    ip_address: p.ipAddress,
+    expires_at: p.expiresAt,
+  }),
+);
+
+/** Closes one session. */
+export const deleteById = prepared<{ id: string }>()((p) =>
+  build.deleteFrom('sessions').where('id', '=', p.id),
+);
+
+/** Closes every session of a person. */
+export const deleteByUser = prepared<{ userId: string }>()((p) =>
+  build.deleteFrom('sessions').where('user_id', '=', p.userId).returning('id'),
+);
+
+/** Sessions past their end. */
+export const deleteEnded = prepared<Record<string, never>>()(() =>
+  build
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([where('expires_at', '<', sql<Date>`now()`), where('last_used_at', '<', idleLimit)]),
+    ),
+);

@@ -1,0 +1,40 @@
+import type { EndpointDefinition } from '@tamiz/contract';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+import { AppError } from '#src/errors.ts';
+import type { FieldErrors } from '#src/errors.ts';
+
+const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
+  const fields: FieldErrors = {};
+  for (const issue of issues) {
+    const path = issue.path.join('.') || '_';
+    (fields[path] ??= []).push(issue.message);
+  }
+  return fields;
+};
+
+const parsePart = (schema: unknown, value: unknown): unknown => {
+  if (typeof schema !== 'object' || schema === null) return undefined;
+  const result = (schema as z.core.$ZodType & { safeParse: z.ZodType['safeParse'] }).safeParse(
+    value,
+  );
+  if (!result.success) throw new AppError('validation', fieldErrors(result.error.issues));
+  return result.data;
+};
+
+/** Checks what came in against the contract: an unknown address is 404, anything else wrong 422 by field. */
+export const parseRequest = (definition: EndpointDefinition, request: FastifyRequest) => {
+  let params: unknown;
+  try {
+    params = parsePart(definition.params, request.params);
+  } catch (error) {
+    // An id that cannot exist is an unknown address, not a field somebody filled in.
+    throw error instanceof AppError ? new AppError('not_found') : error;
+  }
+  return {
+    params,
+    query: parsePart(definition.query, request.query),
+    body: parsePart(definition.body, request.body ?? {}),
+  };
+};

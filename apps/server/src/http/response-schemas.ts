@@ -1,0 +1,25 @@
+import { errorBody, pdfFile } from '@tamiz/contract';
+import type { EndpointDefinition } from '@tamiz/contract';
+import { z } from 'zod';
+
+const toJsonSchema = (schema: z.core.$ZodType): Record<string, unknown> => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'output',
+  });
+  return rest;
+};
+
+const errorSchema = toJsonSchema(errorBody);
+
+/**
+ * The serialisers of an endpoint, made from its contract: a field that is not declared never leaves,
+ * whatever a handler returns.
+ */
+export const responseSchemas = (definition: EndpointDefinition): Record<string, unknown> => {
+  const schemas: Record<string, unknown> = { '4xx': errorSchema, '5xx': errorSchema };
+  for (const [status, schema] of Object.entries(definition.responses)) {
+    if (schema !== pdfFile && status !== '204') schemas[status] = toJsonSchema(schema);
+  }
+  return schemas;
+};

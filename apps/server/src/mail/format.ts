@@ -1,0 +1,14 @@
+const zone = 'America/Mexico_City';
+
+const dayFormat = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: zone });
+
+const clockFormat = new Intl.DateTimeFormat('es-MX', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: zone,
+});
+
+/** A moment as mails write it: a reader's zone is unknown, so the zone is always named. */
+export const formatMailTime = (instant: Date): string =>
+  `${dayFormat.format(instant)}, ${clockFormat.format(instant)} (hora del centro de México)`;

@@ -1,0 +1,16 @@
+type PlaceholderKind = 'text' | 'url';
+
+/**
+ * Every value a mail template may name, and what it must be: a template with another word does not
+ * compile, so a typing error cannot become a field nobody fills. `url` is the only kind allowed
+ * inside an href, and its value must be an http(s) address.
+ */
+export const placeholders: ReadonlyMap<string, PlaceholderKind> = new Map<string, PlaceholderKind>([
+  ['accountName', 'text'],
+  ['code', 'text'],
+  ['expiresAt', 'text'],
+  ['firstName', 'text'],
+  ['reason', 'text'],
+  ['requestedAt', 'text'],
+  ['signInUrl', 'url'],
+]);

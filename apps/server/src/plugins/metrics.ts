@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+
+import fastifyPlugin from 'fastify-plugin';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+import type { Env } from '#src/env.ts';
+
+/** The numbers of this process. */
+export const createMetrics = (): Registry => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+};
+
+/** Times every request by route and status, never by address or person. */
+export const metricsPlugin = fastifyPlugin<{ registry: Registry }>(async (app, { registry }) => {
+  const duration = new Histogram({
+    name: 'tamiz_http_request_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const labels = { method: request.method, route, status: reply.statusCode };
+    duration.observe(labels, reply.elapsedTime / 1000);
+  });
+});
+
+/** Serves the numbers on a port of their own, which no proxy shows to the world. */
+export const listenForMetrics = async (env: Env, registry: Registry): Promise<Server | null> => {
+  if (env.METRICS_PORT === 0) return null;
+  const server = createServer((_request, response) => {
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(env.METRICS_PORT, env.API_HOST, resolve);
+  });
+  return server;
+};

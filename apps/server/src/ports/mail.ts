@@ -1,0 +1,108 @@
+import { createTransport } from 'nodemailer';
+
+import { describeFailure, MailFailed, MailRefused } from './mail-errors.ts';
+
+export { MailFailed, MailRefused };
+
+/** One mail to one person; `messageId` stays the same in every attempt, so a double can be recognised. */
+export type OutgoingMail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly messageId: string;
+};
+
+type Recorder = () => Promise<void>;
+
+export type Mailer = {
+  /**
+   * Resolves once the mail server has taken the message and `record` has noted it. Rejects with
+   * `MailRefused` when trying again would be refused again, with `MailFailed` when it may go through.
+   */
+  send(message: OutgoingMail, record?: Recorder): Promise<void>;
+  /** Lets the message on its way arrive, refuses the rest, and closes the connection. */
+  close(): Promise<void>;
+};
+
+type MailerOptions = {
+  readonly url: string;
+  readonly from: string;
+  readonly log?: { warn(fields: object, message: string): void };
+};
+
+// Anything that could be read as a second recipient or end the command is no address.
+const isSingleAddress = (to: string) => /^[^\s,;:<>()"[\]\\@]+@[^\s,;:<>()"[\]\\@]+$/u.test(to);
+
+/**
+ * A mailer over SMTP that has at most one message on its way per process.
+ *
+ * Between the server's 250 and our own note of it a message is accepted but unknown to us: a process
+ * killed there sends it again. Sending the next message only after `record` has noted the last keeps
+ * that to one message per kill; without `record` the caller must note it before it sends another.
+ * Beside a local relay that is still some 200 messages a second; more worker processes give more.
+ */
+export const createSmtpMailer = ({ url, from, log }: MailerOptions): Mailer => {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 1,
+      // Only for a kept connection that proves dead before a byte was sent: that can make no double.
+      maxRequeues: 1,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      dnsTimeout: 10_000,
+      maxRecipients: 1,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    {
+      from,
+      xMailer: false,
+      headers: {
+        // No out-of-office answers. And no List-* headers: these mails answer something the person
+        // did, there is no list to leave, and naming one would file them with newsletters.
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        'Content-Language': 'es-MX',
+      },
+    },
+  );
+
+  let lastTurn: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  const deliver = async (message: OutgoingMail) => {
+    if (isClosed) throw new MailFailed('The mailer is closed');
+    if (!isSingleAddress(message.to)) throw new MailRefused('The recipient is not one address');
+    const { to, subject, html, text, messageId } = message;
+    try {
+      await transport.sendMail({ to: { name: '', address: to }, subject, html, text, messageId });
+    } catch (error) {
+      const failure = describeFailure(error);
+      log?.warn({ messageId, reason: failure.message }, 'mail not sent');
+      throw failure;
+    }
+  };
+
+  const takeTurn = async (turnBefore: Promise<void>, message: OutgoingMail, record?: Recorder) => {
+    await turnBefore;
+    await deliver(message);
+    await record?.();
+  };
+
+  return {
+    send(message, record) {
+      const turn = takeTurn(lastTurn, message, record);
+      lastTurn = turn.catch(() => {});
+      return turn;
+    },
+    async close() {
+      isClosed = true;
+      await lastTurn;
+      transport.close();
+    },
+  };
+};

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+
+import { abilities } from '#src/abilities.ts';
+import { attempt } from '#src/attempt-schemas.ts';
+import { endpoint, pdfFile } from '#src/endpoint.ts';
+import {
+  candidateExpirationProblem,
+  expirationFits,
+  expirationUnit,
+  expirationValue,
+} from '#src/expiration.ts';
+import { catalogueId, ownedParams, timestamp, uuid } from '#src/ids.ts';
+import { email } from '#src/people.ts';
+import { invitationStatuses, shownExpirationUnits } from '#src/statuses.ts';
+
+/** A person across the positions of the account, with every attempt they ended. */
+export const candidateAttempts = z.object({
+  candidate_id: uuid,
+  name: z.string(),
+  email: z.string(),
+  evaluations: z.array(
+    z.object({
+      evaluation_id: catalogueId,
+      evaluation_title: z.string(),
+      position_title: z.string(),
+      attempts: z.array(
+        z.object({
+          attempt_id: uuid,
+          score: z.nullable(z.int().check(z.nonnegative())),
+          submitted_at: z.nullable(timestamp),
+        }),
+      ),
+    }),
+  ),
+  abilities,
+});
+
+export type CandidateAttempts = z.infer<typeof candidateAttempts>;
+
+/** A candidate within one position; the expiration is their own or else the position's. */
+export const positionCandidate = z.object({
+  id: uuid,
+  candidate_id: uuid,
+  position_id: uuid,
+  name: z.string(),
+  email: z.string(),
+  created_at: timestamp,
+  invitation_status: z.enum(invitationStatuses),
+  resend_count: z.int().check(z.nonnegative()),
+  expiration_unit: z.enum(shownExpirationUnits),
+  expiration_value: z.int().check(z.positive()),
+  abilities,
+});
+
+export type PositionCandidate = z.infer<typeof positionCandidate>;
+
+/** Either the mail went out again, or the resend limit turned it into a code to hand over by other means. */
+export const resendResult = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('resent'), message: z.string() }),
+  z.object({
+    status: z.literal('manual'),
+    message: z.string(),
+    access_code: z.string(),
+    expires_at: z.optional(timestamp),
+    magic_link: z.optional(z.string()),
+  }),
+]);
+
+export type ResendResult = z.infer<typeof resendResult>;
+
+export const getCandidateAttempts = endpoint({
+  id: 'getCandidateAttempts',
+  method: 'GET',
+  path: '/api/candidate/{id}/attempts',
+  access: 'results.read',
+  summary: 'Every attempt of one candidate, grouped by position and evaluation.',
+  params: ownedParams,
+  responses: { 200: z.object({ data: candidateAttempts }) },
+});
+
+export const getPositionCandidate = endpoint({
+  id: 'getPositionCandidate',
+  method: 'GET',
+  path: '/api/positions/candidates/{id}',
+  access: 'candidates.read',
+  summary: 'One candidate within a position, with the attempt if there is one.',
+  params: ownedParams,
+  responses: {
+    200: z.object({
+      data: z.object({ candidate: positionCandidate, attempt: z.nullable(attempt) }),
+    }),
+  },
+});
+
+export const resendInvitation = endpoint({
+  id: 'resendInvitation',
+  method: 'POST',
+  path: '/api/positions/candidates/{id}/resend',
+  access: 'invitations.send',
+  summary: 'Mails the invitation again; past the resend limit it makes a manual access code.',
+  params: ownedParams,
+  responses: { 200: resendResult },
+});
+
+export const updateCandidateEmail = endpoint({
+  id: 'updateCandidateEmail',
+  method: 'PATCH',
+  path: '/api/positions/candidates/{id}/email',
+  access: 'candidates.write',
+  summary:
+    'Corrects an address: the old invitation dies and its credit comes back. 422 is the limit of changes, 409 an address already in the position.',
+  params: ownedParams,
+  body: z.object({ email }),
+  responses: { 200: z.object({ data: positionCandidate }) },
+});
+
+export const updateCandidateExpiration = endpoint({
+  id: 'updateCandidateExpiration',
+  method: 'PATCH',
+  path: '/api/positions/candidates/{id}/expiration',
+  access: 'candidates.write',
+  summary: 'Gives one candidate a deadline of their own, counted from sending.',
+  params: ownedParams,
+  body: z
+    .object({ expiration_unit: expirationUnit, expiration_value: expirationValue })
+    .check(expirationFits(candidateExpirationProblem)),
+  responses: { 200: z.object({ data: positionCandidate }) },
+});
+
+export const getAttemptPdf = endpoint({
+  id: 'getAttemptPdf',
+  method: 'GET',
+  path: '/api/attempts/{id}/pdf',
+  access: 'results.read',
+  summary: 'The report of an ended attempt as a PDF.',
+  params: ownedParams,
+  responses: { 200: pdfFile },
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+
+import { purchaseCredits } from '#src/constants.ts';
+import { endpoint, pdfFile } from '#src/endpoint.ts';
+import { ownedParams, timestamp, uuid } from '#src/ids.ts';
+import { nestedPage, pageQuery } from '#src/page.ts';
+import { movementDirections, movementTypes, paymentStatuses } from '#src/statuses.ts';
+
+/** What the provider decided about a purchase; `total` is in pesos with tax. */
+export const payment = z.object({
+  id: uuid,
+  credits_purchased: z.int().check(z.positive()),
+  total: z.number().check(z.nonnegative()),
+  status: z.enum(paymentStatuses),
+  created_at: timestamp,
+});
+
+export type Payment = z.infer<typeof payment>;
+
+/** One line of the ledger; `amount` is never negative, `direction` says which way it moved. */
+export const movement = z.object({
+  id: uuid,
+  description: z.string(),
+  amount: z.int().check(z.positive()),
+  direction: z.enum(movementDirections),
+  type: z.enum(movementTypes),
+  created_at: timestamp,
+  system_mov: z.boolean(),
+});
+
+export type Movement = z.infer<typeof movement>;
+
+const quantityMessage = `Ingresa una cantidad válida (mínimo ${String(purchaseCredits.min)}).`;
+
+const positionMessage = 'Indica la posición para la que compras.';
+
+/** `context` only says where to come back to, so it means nothing without its position. */
+export const newCheckout = z
+  .object({
+    credits: z
+      .int(quantityMessage)
+      .check(
+        z.gte(purchaseCredits.min, quantityMessage),
+        z.lte(
+          purchaseCredits.max,
+          `Puedes comprar hasta ${purchaseCredits.max.toLocaleString('es-MX')} créditos a la vez.`,
+        ),
+      ),
+    position_id: z.optional(z.uuid(positionMessage)),
+    context: z.optional(z.literal('position', positionMessage)),
+  })
+  .check(
+    z.refine(({ context, position_id }) => context === undefined || position_id !== undefined, {
+      message: positionMessage,
+      path: ['position_id'],
+    }),
+  );
+
+export const createCheckout = endpoint({
+  id: 'createCheckout',
+  method: 'POST',
+  path: '/api/payments/checkout',
+  access: 'credits.buy',
+  summary: 'Opens a checkout at the card payment provider and answers its address.',
+  body: newCheckout,
+  responses: { 200: z.object({ checkout_url: z.url() }) },
+});
+
+export const listPayments = endpoint({
+  id: 'listPayments',
+  method: 'GET',
+  path: '/api/payments',
+  access: 'credits.read',
+  summary: 'The payments of the account by page, newest first.',
+  query: pageQuery,
+  responses: { 200: nestedPage(payment) },
+});
+
+export const getPayment = endpoint({
+  id: 'getPayment',
+  method: 'GET',
+  path: '/api/payments/{id}',
+  access: 'credits.read',
+  summary: 'One payment.',
+  params: ownedParams,
+  responses: { 200: z.object({ data: payment }) },
+});
+
+export const getPaymentInvoice = endpoint({
+  id: 'getPaymentInvoice',
+  method: 'GET',
+  path: '/api/payments/{id}/invoice',
+  access: 'credits.read',
+  summary: 'The payment note as a PDF.',
+  params: ownedParams,
+  responses: { 200: pdfFile },
+});
+
+export const listMovements = endpoint({
+  id: 'listMovements',
+  method: 'GET',
+  path: '/api/movements',
+  access: 'credits.read',
+  summary: 'The credit movements of the account by page, newest first.',
+  query: pageQuery,
+  responses: { 200: nestedPage(movement) },
+});

@@ -1,0 +1,74 @@
+/** The life of a position, in the order of the tabs; `completed` is final. */
+export const positionStatuses = [
+  'created',
+  'evaluation_assigned',
+  'pending_assignment',
+  'invitations_sent',
+  'completed',
+] as const;
+
+export type PositionStatus = (typeof positionStatuses)[number];
+
+/** `pending` means not yet invited. */
+export const invitationStatuses = [
+  'pending',
+  'sent',
+  'failed',
+  'resent',
+  'manual',
+  'expired',
+  'cancelled',
+] as const;
+
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
+/** `rejected_malicious` is only ever set by a person. */
+export const attemptStatuses = [
+  'pending',
+  'in_progress',
+  'completed',
+  'rejected_malicious',
+] as const;
+
+export type AttemptStatus = (typeof attemptStatuses)[number];
+
+/** Only new and active questions count in the matrix of the bank. */
+export const questionStatuses = ['new', 'active', 'deactivated', 'archived'] as const;
+
+export type QuestionStatus = (typeof questionStatuses)[number];
+
+/** A payment exists once the provider has decided; an open checkout is not one. */
+export const paymentStatuses = ['succeeded', 'failed', 'refunded'] as const;
+
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Why credits moved; every line of the ledger has exactly one reason. */
+export const movementTypes = [
+  'purchase',
+  'invitation',
+  'reintegration',
+  'adjustment',
+  'promo',
+] as const;
+
+export type MovementType = (typeof movementTypes)[number];
+
+/** As accountants keep an asset: a debit increases the account's credits, a credit decreases them. */
+export const movementDirections = ['debit', 'credit'] as const;
+
+export type MovementDirection = (typeof movementDirections)[number];
+
+/** Units a person may choose. */
+export const expirationUnits = ['days', 'hours'] as const;
+
+export type ExpirationUnit = (typeof expirationUnits)[number];
+
+/** Units an answer may carry. */
+export const shownExpirationUnits = ['days', 'weeks', 'hours', 'minutes'] as const;
+
+export type ShownExpirationUnit = (typeof shownExpirationUnits)[number];
+
+/** Section 4 writes an evaluation's flag as a number. */
+export const activeFlags = [1, 0] as const;
+
+export type ActiveFlag = (typeof activeFlags)[number];
