@@ -11,6 +11,7 @@ import { profileRoutes } from '#src/features/profile/routes.ts';
 import { signInRoutes } from '#src/features/sign-in/routes.ts';
 import { acceptEmptyJson } from '#src/http/empty-json.ts';
 import { loggerOptions } from '#src/logging.ts';
+import { pendingRoutes } from '#src/pending-endpoints.ts';
 import { accessPlugin } from '#src/plugins/access.ts';
 import { csrfPlugin } from '#src/plugins/csrf.ts';
 import { errorsPlugin } from '#src/plugins/errors.ts';
@@ -40,6 +41,7 @@ export const buildApp = async ({
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
   });
 
   await app.register(errorsPlugin);
@@ -62,6 +64,8 @@ export const buildApp = async ({
   signInRoutes(app, services);
   profileRoutes(app, services);
   accessRequestRoutes(app, services);
+
+  pendingRoutes(app);
 
   healthRoutes(app, services);
   openApiRoutes(app, services);

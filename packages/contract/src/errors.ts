@@ -25,6 +25,7 @@ export const errors = {
   too_many_requests: { status: 429, message: 'Demasiados intentos. Intenta más tarde.' },
   payload_too_large: { status: 413, message: 'Lo que enviaste pesa demasiado.' },
   unsupported_media_type: { status: 415, message: 'No podemos leer ese tipo de contenido.' },
+  not_built: { status: 501, message: 'Disponible próximamente.' },
   internal: {
     status: 500,
     message: 'Algo falló de nuestro lado. Intenta de nuevo en unos minutos.',

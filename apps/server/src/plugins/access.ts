@@ -6,6 +6,10 @@ import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '#src/errors.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ids of the contract's calls that have a route. */
+    servedEndpoints: Set<string>;
+  }
   interface FastifyContextConfig {
     /** Set by `route` for calls of the contract; everything else must say that it is public. */
     endpoint?: EndpointDefinition;
@@ -37,6 +41,12 @@ const refuseUnlessAllowed = async (request: FastifyRequest): Promise<void> => {
 
 /** The permission gate: no route without a declared access, no call without the permission it names. */
 export const accessPlugin = fastifyPlugin(async (app) => {
-  app.addHook('onRoute', refuseUndeclared);
+  const served = new Set<string>();
+  app.decorate('servedEndpoints', served);
+  app.addHook('onRoute', (options) => {
+    refuseUndeclared(options);
+    const id = options.config?.endpoint?.id;
+    if (id !== undefined) served.add(id);
+  });
   app.addHook('onRequest', refuseUnlessAllowed);
 });

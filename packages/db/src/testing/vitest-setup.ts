@@ -2,12 +2,6 @@ import type { TestProject } from 'vitest/node';
 
 import { createTemplate } from '#src/testing/template.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    databaseTemplate: string;
-  }
-}
-
 /** Vitest global setup: one migrated template for each project's run. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const template = await createTemplate();

@@ -1,0 +1,115 @@
+import { build } from '@tamiz/db';
+import { createAccount } from '@tamiz/db/factories';
+import { describe, expect, test } from 'vitest';
+
+import { commandActor as actor } from '#src/features/audit/record-audit.ts';
+import { closeAllSessions } from '#src/features/sessions/close-sessions.ts';
+import { purgeSessions } from '#src/features/sessions/purge-sessions.ts';
+import { useApp } from '#src/testing/use-app.ts';
+
+const api = useApp();
+
+const profileStatus = async (browser: Awaited<ReturnType<typeof api.signedIn>>['browser']) =>
+  (await browser.call('GET', '/api/user/profile')).status;
+
+const setSession = (userId: string, times: { last_used_at?: Date; expires_at?: Date }) =>
+  api.asOwner((tx) =>
+    tx.run(build.updateTable('sessions').set(times).where('user_id', '=', userId).compile()),
+  );
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+
+describe('a session', () => {
+  test('opens the profile', async () => {
+    const { browser, user } = await api.signedIn();
+    const answer = await browser.call('GET', '/api/user/profile');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { id: user.id, credit_balance: 0 } },
+    });
+  });
+
+  test('ends after 30 days without use, and its use is noted', async () => {
+    const { browser, user } = await api.signedIn();
+    await setSession(user.id, { last_used_at: daysAgo(29) });
+    expect(await profileStatus(browser)).toBe(200);
+    const [touched] = await api.asOwner((tx) =>
+      tx.run(
+        build
+          .selectFrom('sessions')
+          .select('last_used_at')
+          .where('user_id', '=', user.id)
+          .compile(),
+      ),
+    );
+    expect(Date.now() - (touched?.last_used_at.getTime() ?? 0)).toBeLessThan(60_000);
+    await setSession(user.id, { last_used_at: daysAgo(31) });
+    expect(await profileStatus(browser)).toBe(401);
+  });
+
+  test('ends at its absolute end, 12 hours for staff and 90 days for others', async () => {
+    const ends = async (role: 'staff' | 'owner') => {
+      const { browser, user } = await api.signedIn({ role });
+      const [session] = await api.asOwner((tx) =>
+        tx.run(
+          build
+            .selectFrom('sessions')
+            .select('expires_at')
+            .where('user_id', '=', user.id)
+            .compile(),
+        ),
+      );
+      await setSession(user.id, { expires_at: daysAgo(1) });
+      expect(await profileStatus(browser)).toBe(401);
+      return Math.round(((session?.expires_at.getTime() ?? 0) - Date.now()) / 3_600_000);
+    };
+    expect(await ends('staff')).toBe(12);
+    expect(await ends('owner')).toBe(90 * 24);
+  });
+
+  test('is closed by staff with an audit line, all of a person at once', async () => {
+    const { browser, user } = await api.signedIn();
+    expect(await closeAllSessions(api.services, { userId: user.id, actor })).toBe(1);
+    expect(await profileStatus(browser)).toBe(401);
+    const events = await api.asOwner((tx) =>
+      tx.run(
+        build
+          .selectFrom('audit_events')
+          .select('action')
+          .where('subject_id', '=', user.id)
+          .compile(),
+      ),
+    );
+    expect(events).toEqual([{ action: 'user.sessions_closed' }]);
+  });
+
+  test('past its end is forgotten', async () => {
+    const { user } = await api.signedIn();
+    await setSession(user.id, { expires_at: daysAgo(1) });
+    await api.asOwner(purgeSessions);
+    const left = await api.asOwner((tx) =>
+      tx.run(build.selectFrom('sessions').select('id').where('user_id', '=', user.id).compile()),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+test('a suspended account reads and changes nothing but the person’s own session', async () => {
+  const account = await api.asOwner((tx) => createAccount(tx, { status: 'suspended' }));
+  const { browser } = await api.signedIn({ account_id: account.id });
+  expect(await profileStatus(browser)).toBe(200);
+  const created = await browser.call('POST', '/api/positions', { body: { title: 'x' } });
+  expect(created).toMatchObject({ status: 403, body: { code: 'account_suspended' } });
+  expect((await browser.call('POST', '/api/logout')).status).toBe(204);
+});
+
+test('the CSRF token of one session does not fit another', async () => {
+  const { browser: first } = await api.signedIn();
+  const { browser: second } = await api.signedIn();
+  await first.call('GET', '/sanctum/csrf-cookie');
+  second.cookies.set('XSRF-TOKEN', first.cookies.get('XSRF-TOKEN') ?? '');
+  const answer = await second.call('POST', '/api/logout');
+  expect(answer.status).toBe(419);
+  // The useless token is taken away, so that the next page load starts afresh.
+  expect(second.cookies.has('XSRF-TOKEN')).toBe(false);
+});

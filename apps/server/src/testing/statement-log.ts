@@ -1,0 +1,23 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+/** Runs the work and lists every statement it sent to PostgreSQL, in order, values left out. */
+export const recordStatements = async <Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; statements: string[] }> => {
+  const statements: string[] = [];
+  const send = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function logged(
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const [query] = args as [string | { text: string }];
+    statements.push(typeof query === 'string' ? query : query.text);
+    return Reflect.apply(send, this, args);
+  });
+  try {
+    return { result: await work(), statements };
+  } finally {
+    spy.mockRestore();
+  }
+};

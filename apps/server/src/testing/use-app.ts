@@ -1,0 +1,75 @@
+import type { Handle, Transactions } from '@tamiz/db';
+import { createTransactions } from '@tamiz/db';
+import { createUser } from '@tamiz/db/factories';
+import type { CreatedUser } from '@tamiz/db/factories';
+import { useTestDatabase } from '@tamiz/db/testing';
+import type { TestDatabase } from '@tamiz/db/testing';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+
+import { buildApp } from '#src/app.ts';
+import { openServices } from '#src/entry/open-services.ts';
+import { readEnv } from '#src/env.ts';
+import { openSession } from '#src/features/sessions/open-session.ts';
+import type { Services } from '#src/services.ts';
+import { createBrowser } from '#src/testing/browser.ts';
+import type { Browser } from '#src/testing/browser.ts';
+
+/** The settings of a test: everything real, but quiet. */
+export const testEnv = ({ urls }: TestDatabase, overrides: Record<string, string> = {}) =>
+  readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL_APP: urls.app,
+    DATABASE_URL_AUTH: urls.auth,
+    DATABASE_URL_STAFF: urls.staff,
+    DATABASE_URL_WORKER: urls.worker,
+    APP_SECRET: 'a secret of the tests, long enough to be one',
+    WEB_ORIGIN: 'http://localhost:5173',
+    ...overrides,
+  });
+
+export type TestApp = {
+  app: FastifyInstance;
+  services: Services;
+  database: TestDatabase;
+  /** Writes as the owner of the tables, for what a test needs to find. */
+  asOwner: <Result>(work: (tx: Handle) => Promise<Result>) => Promise<Result>;
+  browser: () => Browser;
+  /** A browser with a living session of somebody new, or of the given person. */
+  signedIn: (user?: Partial<CreatedUser>) => Promise<{ browser: Browser; user: CreatedUser }>;
+};
+
+/** The real API on a database of the test file's own, called without a port. */
+export const useApp = (overrides: Record<string, string> = {}): TestApp => {
+  const database = useTestDatabase();
+  let owner: Transactions;
+  const test = {} as TestApp;
+
+  beforeAll(async () => {
+    owner = createTransactions(database().urls.owner, 2);
+    test.database = database();
+    test.services = openServices(testEnv(test.database, overrides));
+    test.app = await buildApp({ services: test.services });
+    test.asOwner = owner.run;
+    test.browser = () => createBrowser(test.app);
+    test.signedIn = async ({ role = 'owner', account_id: accountId } = {}) => {
+      const user = await owner.run((tx) =>
+        createUser(tx, { role, ...(accountId && { accountId }) }),
+      );
+      const { token } = await test.services.databases.auth.transaction((tx) =>
+        openSession(test.services, tx, { user, userAgent: 'test', ipAddress: '127.0.0.1' }),
+      );
+      const browser = createBrowser(test.app);
+      browser.cookies.set('tamiz_session', token);
+      return { browser, user };
+    };
+  });
+
+  afterAll(async () => {
+    await test.app.close();
+    await test.services.databases.close();
+    await owner.close();
+  });
+  return test;
+};

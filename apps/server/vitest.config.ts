@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'server',
+    globalSetup: ['@tamiz/db/testing/vitest-setup'],
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+  },
+});
