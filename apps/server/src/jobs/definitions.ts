@@ -11,7 +11,8 @@ export const jobs = {
   'mail.access_request_received': byId,
   'mail.access_welcome': byId,
   'mail.access_rejected': byId,
-  'housekeeping.purge_expired': z.strictObject({}),
+  // The scheduler adds when it was due.
+  'housekeeping.purge_expired': z.object({}),
 } as const;
 
 export type JobName = keyof typeof jobs;

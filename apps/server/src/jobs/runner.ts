@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
 
-import { Logger, run } from 'graphile-worker';
+import { Logger, parseCronItems, run } from 'graphile-worker';
 import type { WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
 
 import { accessRequestTasks } from '#src/features/access-requests/tasks.ts';
 import { accountTasks } from '#src/features/accounts/tasks.ts';
@@ -13,7 +12,9 @@ import { createRegistry } from '#src/jobs/registry.ts';
 import type { WorkerServices } from '#src/jobs/worker-services.ts';
 
 /** What runs by the clock, in UTC. */
-const crontab = '17 * * * * housekeeping.purge_expired ?jobKey=purge&fill=2h {}';
+const schedule = parseCronItems([
+  { task: 'housekeeping.purge_expired', match: '17 * * * *', options: { jobKey: 'purge' } },
+]);
 
 export type WorkerLog = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void;
 
@@ -28,15 +29,14 @@ export const startWorker = async (
     accountTasks,
     housekeepingTasks,
   ]);
-  const pgPool = new pg.Pool({ connectionString: services.env.DATABASE_URL_WORKER, max: 10 });
-  pgPool.on('error', (error) => log('warning', `database connection lost: ${error.message}`));
   const events: EventEmitter & WorkerEvents = new EventEmitter();
   const workerIds = collectWorkerIds(events);
   const runner = await run({
-    pgPool,
+    connectionString: services.env.DATABASE_URL_WORKER,
+    maxPoolSize: 10,
     events,
     taskList,
-    crontab,
+    parsedCronItems: schedule,
     concurrency: 4,
     pollInterval: 1_000,
     noHandleSignals: true,
@@ -49,7 +49,6 @@ export const startWorker = async (
     stop: async () => {
       await runner.stop();
       await heartbeat.stop();
-      await pgPool.end();
     },
   };
 };
