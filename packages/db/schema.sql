@@ -157,6 +157,17 @@ $$;
 
 ALTER FUNCTION app.release_dead_workers(silent_for interval) OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.tell_session_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_notify('session_changes', tg_argv[0] || ':' || old.id);
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.tell_session_change() OWNER TO tamiz_owner;
+
 CREATE FUNCTION app.uuid_v7() RETURNS uuid
     LANGUAGE sql PARALLEL SAFE
     AS $$
@@ -312,6 +323,36 @@ ALTER TABLE public.mail_deliveries OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.mail_deliveries IS 'Messages the mail server has taken. A job that runs again after a crash sends none of these twice; old rows are purged.';
 
+CREATE TABLE public.profile_changes (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    first_name text,
+    last_name text,
+    email text,
+    previous_email text,
+    code_hash bytea NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    confirmed_at timestamp with time zone,
+    CONSTRAINT profile_changes_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
+    CONSTRAINT profile_changes_code_hash_check CHECK ((length(code_hash) = 32)),
+    CONSTRAINT profile_changes_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
+    CONSTRAINT profile_changes_first_name_check CHECK (((length(first_name) >= 2) AND (length(first_name) <= 100))),
+    CONSTRAINT profile_changes_last_name_check CHECK (((length(last_name) >= 2) AND (length(last_name) <= 100))),
+    CONSTRAINT profile_changes_name_or_email CHECK ((((email IS NULL) = (first_name IS NOT NULL)) AND ((first_name IS NULL) = (last_name IS NULL))))
+);
+
+ALTER TABLE ONLY public.profile_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.profile_changes OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.profile_changes IS 'A change of name or address that waits for its code; at most one for each person.';
+
+COMMENT ON COLUMN public.profile_changes.id IS 'The code is derived from it with the secret and stored nowhere.';
+
+COMMENT ON COLUMN public.profile_changes.previous_email IS 'Where the notice of a confirmed change of address goes; forgotten with the row a day later.';
+
 CREATE UNLOGGED TABLE public.rate_limits (
     key bytea NOT NULL,
     window_start timestamp with time zone NOT NULL,
@@ -438,6 +479,9 @@ ALTER TABLE ONLY public.credit_movements
 ALTER TABLE ONLY public.mail_deliveries
     ADD CONSTRAINT mail_deliveries_pkey PRIMARY KEY (message_key);
 
+ALTER TABLE ONLY public.profile_changes
+    ADD CONSTRAINT profile_changes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key, window_start);
 
@@ -471,6 +515,10 @@ CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at DESC, i
 
 CREATE INDEX mail_deliveries_age ON public.mail_deliveries USING btree (accepted_at);
 
+CREATE INDEX profile_changes_age ON public.profile_changes USING btree (created_at);
+
+CREATE UNIQUE INDEX profile_changes_one_pending ON public.profile_changes USING btree (user_id) WHERE (confirmed_at IS NULL);
+
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
@@ -495,6 +543,12 @@ CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.audit_events FOR EACH S
 
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.credit_movements FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER tell_account_changed AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.tell_session_change('account');
+
+CREATE TRIGGER tell_session_closed AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION app.tell_session_change('session');
+
+CREATE TRIGGER tell_user_changed AFTER DELETE OR UPDATE OF role, account_id ON public.users FOR EACH ROW EXECUTE FUNCTION app.tell_session_change('user');
+
 ALTER TABLE ONLY public.audit_events
     ADD CONSTRAINT audit_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -506,6 +560,9 @@ ALTER TABLE ONLY public.credit_movements
 
 ALTER TABLE ONLY public.credit_movements
     ADD CONSTRAINT credit_movements_chain FOREIGN KEY (account_id, previous_seq, balance_before) REFERENCES public.credit_movements(account_id, seq, balance_after);
+
+ALTER TABLE ONLY public.profile_changes
+    ADD CONSTRAINT profile_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
@@ -550,6 +607,8 @@ CREATE POLICY owner_all ON public.credit_movements TO tamiz_owner USING (true) W
 
 CREATE POLICY owner_all ON public.mail_deliveries TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.profile_changes TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.rate_limits TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.sessions TO tamiz_owner USING (true) WITH CHECK (true);
@@ -559,6 +618,8 @@ CREATE POLICY owner_all ON public.sign_in_challenges TO tamiz_owner USING (true)
 CREATE POLICY owner_all ON public.users TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.worker_heartbeats TO tamiz_owner USING (true) WITH CHECK (true);
+
+ALTER TABLE public.profile_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
 
@@ -571,6 +632,8 @@ CREATE POLICY tamiz_auth_all ON public.access_requests TO tamiz_auth USING (true
 CREATE POLICY tamiz_auth_all ON public.accounts TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.audit_events TO tamiz_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_auth_all ON public.profile_changes TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.sessions TO tamiz_auth USING (true) WITH CHECK (true);
 
@@ -603,6 +666,8 @@ CREATE POLICY tamiz_worker_all ON public.credit_balances TO tamiz_worker USING (
 CREATE POLICY tamiz_worker_all ON public.credit_movements TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.mail_deliveries TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.profile_changes TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.rate_limits TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -719,6 +784,9 @@ GRANT INSERT(idempotency_key) ON TABLE public.credit_movements TO tamiz_worker;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.mail_deliveries TO tamiz_worker;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.profile_changes TO tamiz_auth;
+GRANT SELECT,DELETE ON TABLE public.profile_changes TO tamiz_worker;
+
 GRANT SELECT,DELETE ON TABLE public.rate_limits TO tamiz_worker;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.sessions TO tamiz_auth;
@@ -748,11 +816,10 @@ GRANT SELECT(account_id) ON TABLE public.users TO tamiz_auth;
 
 GRANT SELECT(role) ON TABLE public.users TO tamiz_auth;
 
-GRANT UPDATE(email) ON TABLE public.users TO tamiz_app;
-GRANT SELECT(email) ON TABLE public.users TO tamiz_auth;
+GRANT SELECT(email),UPDATE(email) ON TABLE public.users TO tamiz_auth;
 
-GRANT UPDATE(first_name) ON TABLE public.users TO tamiz_app;
+GRANT SELECT(first_name),UPDATE(first_name) ON TABLE public.users TO tamiz_auth;
 
-GRANT UPDATE(last_name) ON TABLE public.users TO tamiz_app;
+GRANT SELECT(last_name),UPDATE(last_name) ON TABLE public.users TO tamiz_auth;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.worker_heartbeats TO tamiz_worker;

@@ -8,6 +8,8 @@ import type { Registry } from 'prom-client';
 
 import { accessRequestRoutes } from '#src/features/access-requests/routes.ts';
 import { profileRoutes } from '#src/features/profile/routes.ts';
+import { profileChangeRoutes } from '#src/features/profile-changes/routes.ts';
+import { sessionRoutes } from '#src/features/sessions/routes.ts';
 import { signInRoutes } from '#src/features/sign-in/routes.ts';
 import { acceptEmptyJson } from '#src/http/empty-json.ts';
 import { loggerOptions } from '#src/logging.ts';
@@ -63,6 +65,8 @@ export const buildApp = async ({
 
   signInRoutes(app, services);
   profileRoutes(app, services);
+  profileChangeRoutes(app, services);
+  sessionRoutes(app, services);
   accessRequestRoutes(app, services);
 
   pendingRoutes(app);

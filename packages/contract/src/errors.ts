@@ -40,6 +40,10 @@ export const errors = {
     message: 'Esa solicitud no existe o ya fue respondida.',
   },
   sign_in_code_invalid: { status: 422, message: 'Código incorrecto o expirado.' },
+  current_session: {
+    status: 409,
+    message: 'Esta es tu sesión actual. Para salir usa “Cerrar sesión”.',
+  },
   change_code_invalid: { status: 422, message: 'Código incorrecto.' },
   change_request_expired: {
     status: 410,

@@ -27,6 +27,6 @@ create unique index users_email on users (email);
 create index users_account on users (account_id);
 call app.protect_tenant('users', 'account_id', 'tamiz_auth', 'tamiz_staff', 'tamiz_worker');
 grant select on users to tamiz_app, tamiz_worker;
-grant update (first_name, last_name, email) on users to tamiz_app;
-grant select (id, account_id, role, email) on users to tamiz_auth;
+grant select (id, account_id, role, email, first_name, last_name) on users to tamiz_auth;
+grant update (first_name, last_name, email) on users to tamiz_auth;
 grant select, insert, update on users to tamiz_staff;

@@ -10,7 +10,7 @@ export const EmptyState = ({ icon, title, text, action }: EmptyStateProps) => (
     <div className={css['tile']} aria-hidden="true">
       {icon}
     </div>
-    <h2>{title}</h2>
+    <h2 className={css['title']}>{title}</h2>
     <p className={css['text']}>{text}</p>
     {action ? <div className={css['action']}>{action}</div> : null}
   </div>

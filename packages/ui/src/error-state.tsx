@@ -3,7 +3,14 @@ import { IconCloudX } from '@tabler/icons-react';
 
 import css from './state.module.css';
 
-type ErrorStateProps = { title: string; text: string; onRetry: () => void; retryLabel?: string };
+type ErrorStateProps = {
+  title: string;
+  text: string;
+  onRetry: () => void;
+  retryLabel?: string;
+  /** 1 when the failure is all the page has to say. */
+  titleLevel?: 1 | 2;
+};
 
 /** Something could not be loaded: the same shape as an empty state in red, and always a way to try again. */
 export const ErrorState = ({
@@ -11,17 +18,21 @@ export const ErrorState = ({
   text,
   onRetry,
   retryLabel = 'Reintentar',
-}: ErrorStateProps) => (
-  <div className={css['state']} role="alert">
-    <div className={css['tile']} data-tone="danger" aria-hidden="true">
-      <IconCloudX size={22} stroke={1.7} />
+  titleLevel = 2,
+}: ErrorStateProps) => {
+  const Title = `h${titleLevel}` as const;
+  return (
+    <div className={css['state']} role="alert">
+      <div className={css['tile']} data-tone="danger" aria-hidden="true">
+        <IconCloudX size={22} stroke={1.7} />
+      </div>
+      <Title className={css['title']}>{title}</Title>
+      <p className={css['text']}>{text}</p>
+      <div className={css['action']}>
+        <Button variant="default" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      </div>
     </div>
-    <h2>{title}</h2>
-    <p className={css['text']}>{text}</p>
-    <div className={css['action']}>
-      <Button variant="default" onClick={onRetry}>
-        {retryLabel}
-      </Button>
-    </div>
-  </div>
-);
+  );
+};

@@ -47,7 +47,8 @@ const compileMail = async (folder: string, name: string): Promise<CompiledMail> 
   if (!findContent(json, 'mj-preview')) throw new Error(`${name}: <mj-preview> is missing`);
   const template = {
     subject,
-    html: html.trim(),
+    // Once more: parts that are included have not been through the first pass.
+    html: tightenPlaceholders(html).trim(),
     text: `${tightenPlaceholders(text).trim()}\n\n${footer.trim()}\n`,
   };
   return { name, template, data: readPlaceholders(name, template) };

@@ -5,9 +5,16 @@ import type { z } from 'zod';
 import { AppError } from '#src/errors.ts';
 import type { FieldErrors } from '#src/errors.ts';
 
+/** Of a body that may have one of several forms, only the form it comes nearest to is worth explaining. */
+const nearest = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [best] = issue.errors.toSorted((left, right) => left.length - right.length);
+  return best === undefined || best.length === 0 ? [issue] : best;
+};
+
 const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
   const fields: FieldErrors = {};
-  for (const issue of issues) {
+  for (const issue of issues.flatMap(nearest)) {
     const path = issue.path.join('.') || '_';
     (fields[path] ??= []).push(issue.message);
   }

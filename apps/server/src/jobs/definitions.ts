@@ -11,6 +11,8 @@ export const jobs = {
   'mail.access_request_received': byId,
   'mail.access_welcome': byId,
   'mail.access_rejected': byId,
+  'mail.profile_change_code': byId,
+  'mail.profile_email_changed': byId,
   // The scheduler adds when it was due.
   'housekeeping.purge_expired': z.object({}),
 } as const;

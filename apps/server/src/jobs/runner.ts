@@ -6,6 +6,7 @@ import type { WorkerEvents } from 'graphile-worker';
 import { accessRequestTasks } from '#src/features/access-requests/tasks.ts';
 import { accountTasks } from '#src/features/accounts/tasks.ts';
 import { housekeepingTasks } from '#src/features/housekeeping/tasks.ts';
+import { profileChangeTasks } from '#src/features/profile-changes/tasks.ts';
 import { signInTasks } from '#src/features/sign-in/tasks.ts';
 import { collectWorkerIds, keepHeartbeat } from '#src/jobs/heartbeat.ts';
 import { createRegistry } from '#src/jobs/registry.ts';
@@ -27,6 +28,7 @@ export const startWorker = async (
     signInTasks,
     accessRequestTasks,
     accountTasks,
+    profileChangeTasks,
     housekeepingTasks,
   ]);
   const events: EventEmitter & WorkerEvents = new EventEmitter();

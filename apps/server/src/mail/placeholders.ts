@@ -7,6 +7,7 @@ type PlaceholderKind = 'text' | 'url';
  */
 export const placeholders: ReadonlyMap<string, PlaceholderKind> = new Map<string, PlaceholderKind>([
   ['accountName', 'text'],
+  ['changedAt', 'text'],
   ['code', 'text'],
   ['expiresAt', 'text'],
   ['firstName', 'text'],

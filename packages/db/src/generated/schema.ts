@@ -93,6 +93,26 @@ export interface MailDeliveries {
   message_key: string;
 }
 
+export interface ProfileChanges {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  expires_at: Timestamp;
+  first_name: string | null;
+  /**
+   * The code is derived from it with the secret and stored nowhere.
+   */
+  id: string;
+  last_name: string | null;
+  /**
+   * Where the notice of a confirmed change of address goes; forgotten with the row a day later.
+   */
+  previous_email: string | null;
+  user_id: string;
+}
+
 export interface RateLimits {
   hits: number;
   /**
@@ -157,6 +177,7 @@ export interface DB {
   credit_balances: CreditBalances;
   credit_movements: CreditMovements;
   mail_deliveries: MailDeliveries;
+  profile_changes: ProfileChanges;
   rate_limits: RateLimits;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;

@@ -55,6 +55,36 @@ export const deleteById = prepared<{ id: string }>()((p) =>
   build.deleteFrom('sessions').where('id', '=', p.id),
 );
 
+/** The living sessions of a person, the last used first. */
+export const listLivingByUser = prepared<{ userId: string }>()((p) =>
+  build
+    .selectFrom('sessions')
+    .where('user_id', '=', p.userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', idleLimit)
+    .orderBy('last_used_at', 'desc')
+    .limit(100)
+    .select(['id', 'user_agent', sql<string>`host(ip_address)`.as('ip_address'), 'last_used_at']),
+);
+
+/** Closes one session of a person; a handle of somebody else's closes nothing. */
+export const deleteOwn = prepared<{ id: string; userId: string }>()((p) =>
+  build
+    .deleteFrom('sessions')
+    .where('id', '=', p.id)
+    .where('user_id', '=', p.userId)
+    .returning('id'),
+);
+
+/** Closes every session of a person but one. */
+export const deleteOthers = prepared<{ id: string; userId: string }>()((p) =>
+  build
+    .deleteFrom('sessions')
+    .where('user_id', '=', p.userId)
+    .where('id', '!=', p.id)
+    .returning('id'),
+);
+
 /** Closes every session of a person. */
 export const deleteByUser = prepared<{ userId: string }>()((p) =>
   build.deleteFrom('sessions').where('user_id', '=', p.userId).returning('id'),

@@ -3,6 +3,10 @@ import { accessRejected, type AccessRejectedData } from './access-rejected.ts';
 import { accessRequestKnownAddress, type AccessRequestKnownAddressData } from './access-request-known-address.ts';
 import { accessRequestReceived, type AccessRequestReceivedData } from './access-request-received.ts';
 import { accessWelcome, type AccessWelcomeData } from './access-welcome.ts';
+import { profileEmailChanged, type ProfileEmailChangedData } from './profile-email-changed.ts';
+import { profileEmailCode, type ProfileEmailCodeData } from './profile-email-code.ts';
+import { profileEmailTaken, type ProfileEmailTakenData } from './profile-email-taken.ts';
+import { profileNameCode, type ProfileNameCodeData } from './profile-name-code.ts';
 import { signInCode, type SignInCodeData } from './sign-in-code.ts';
 
 export type MailData = {
@@ -10,6 +14,10 @@ export type MailData = {
   readonly 'access-request-known-address': AccessRequestKnownAddressData;
   readonly 'access-request-received': AccessRequestReceivedData;
   readonly 'access-welcome': AccessWelcomeData;
+  readonly 'profile-email-changed': ProfileEmailChangedData;
+  readonly 'profile-email-code': ProfileEmailCodeData;
+  readonly 'profile-email-taken': ProfileEmailTakenData;
+  readonly 'profile-name-code': ProfileNameCodeData;
   readonly 'sign-in-code': SignInCodeData;
 };
 
@@ -20,5 +28,9 @@ export const mails = {
   'access-request-known-address': accessRequestKnownAddress,
   'access-request-received': accessRequestReceived,
   'access-welcome': accessWelcome,
+  'profile-email-changed': profileEmailChanged,
+  'profile-email-code': profileEmailCode,
+  'profile-email-taken': profileEmailTaken,
+  'profile-name-code': profileNameCode,
   'sign-in-code': signInCode,
 };
