@@ -1,5 +1,6 @@
 import { openDatabases } from '#src/databases.ts';
 import type { Env } from '#src/env.ts';
+import { createSessionCache } from '#src/features/sessions/session-cache.ts';
 import { systemClock } from '#src/ports/clock.ts';
 import { createSecrets } from '#src/secrets.ts';
 import type { Services } from '#src/services.ts';
@@ -10,4 +11,5 @@ export const openServices = (env: Env): Services => ({
   databases: openDatabases(env),
   secrets: createSecrets(env.APP_SECRET),
   clock: systemClock,
+  sessionCache: createSessionCache(),
 });

@@ -36,7 +36,9 @@ export type TestApp = {
   /** Writes as the owner of the tables, for what a test needs to find. */
   asOwner: <Result>(work: (tx: Handle) => Promise<Result>) => Promise<Result>;
   browser: () => Browser;
-  /** A browser with a living session of somebody new, or of the given person. */
+  /** One more browser of the same person. */
+  signedInAgain: (user: CreatedUser) => Promise<Browser>;
+  /** A browser with a living session of somebody new. */
   signedIn: (user?: Partial<CreatedUser>) => Promise<{ browser: Browser; user: CreatedUser }>;
 };
 
@@ -53,16 +55,19 @@ export const useApp = (overrides: Record<string, string> = {}): TestApp => {
     test.app = await buildApp({ services: test.services });
     test.asOwner = owner.run;
     test.browser = () => createBrowser(test.app);
-    test.signedIn = async ({ role = 'owner', account_id: accountId } = {}) => {
-      const user = await owner.run((tx) =>
-        createUser(tx, { role, ...(accountId && { accountId }) }),
-      );
+    test.signedInAgain = async (user) => {
       const { token } = await test.services.databases.auth.transaction((tx) =>
         openSession(test.services, tx, { user, userAgent: 'test', ipAddress: '127.0.0.1' }),
       );
       const browser = createBrowser(test.app);
       browser.cookies.set('tamiz_session', token);
-      return { browser, user };
+      return browser;
+    };
+    test.signedIn = async ({ role = 'owner', account_id: accountId } = {}) => {
+      const user = await owner.run((tx) =>
+        createUser(tx, { role, ...(accountId && { accountId }) }),
+      );
+      return { browser: await test.signedInAgain(user), user };
     };
   });
 

@@ -16,6 +16,7 @@ export const findLivingByToken = prepared<{ tokenHash: Buffer }>()((p) =>
     .select([
       'sessions.id as session_id',
       'sessions.last_used_at',
+      'sessions.expires_at',
       'users.id as user_id',
       'users.role',
       'users.account_id',

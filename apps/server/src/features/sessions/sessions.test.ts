@@ -113,3 +113,52 @@ test('the CSRF token of one session does not fit another', async () => {
   // The useless token is taken away, so that the next page load starts afresh.
   expect(second.cookies.has('XSRF-TOKEN')).toBe(false);
 });
+
+describe('the list of sessions', () => {
+  test('shows a person’s own, marks the current one and closes the others one by one or together', async () => {
+    const { browser, user } = await api.signedIn();
+    const others = await Promise.all([
+      api.signedInAgain(user),
+      api.signedInAgain(user),
+      api.signedInAgain(user),
+    ]);
+    await api.signedIn();
+    const list = async () => {
+      const { body } = await browser.call('GET', '/api/sessions');
+      return (body as { data: { session_token: string; is_current: boolean }[] }).data;
+    };
+    const sessions = await list();
+    expect(sessions).toHaveLength(4);
+    expect(sessions.filter(({ is_current: isCurrent }) => isCurrent)).toHaveLength(1);
+    expect(sessions[0]).toMatchObject({ user_agent: 'test', ip_address: '127.0.0.1' });
+    // No handle is, or leads to, a cookie.
+    const handles = sessions.map(({ session_token: handle }) => handle);
+    expect(handles).not.toContain(browser.cookies.get('tamiz_session'));
+
+    const other = sessions.find(({ is_current: isCurrent }) => !isCurrent);
+    const closed = await browser.call('DELETE', '/api/sessions/logout', {
+      body: { session_token: other?.session_token },
+    });
+    expect(closed.status).toBe(204);
+    expect(await list()).toHaveLength(3);
+    expect((await browser.call('DELETE', '/api/user/sessions/logout-all')).status).toBe(204);
+    expect(await list()).toHaveLength(1);
+    expect(await Promise.all(others.map(profileStatus))).toEqual([401, 401, 401]);
+    expect(await profileStatus(browser)).toBe(200);
+  });
+
+  test('closes neither the current session nor one of somebody else', async () => {
+    const { browser } = await api.signedIn();
+    const stranger = await api.signedIn();
+    const handleOf = async (who: typeof browser) => {
+      const { body } = await who.call('GET', '/api/sessions');
+      return (body as { data: { session_token: string }[] }).data[0]?.session_token;
+    };
+    const close = (handle: unknown) =>
+      browser.call('DELETE', '/api/sessions/logout', { body: { session_token: handle } });
+    expect((await close(await handleOf(browser))).status).toBe(409);
+    expect((await close(await handleOf(stranger.browser))).status).toBe(404);
+    expect((await close('no such handle')).status).toBe(404);
+    expect(await profileStatus(stranger.browser)).toBe(200);
+  });
+});

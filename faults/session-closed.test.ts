@@ -1,0 +1,117 @@
+import { withClient } from '@tamiz/db/admin';
+import { beforeAll, expect, test } from 'vitest';
+
+import { createClient } from '#faults/support/client.ts';
+import { useStack } from '#faults/support/use-stack.ts';
+
+const stack = useStack({ apiProcesses: 2, workerProcesses: 1 });
+const email = 'dos-procesos@ejemplo.mx';
+let userId: string;
+let accountId: string;
+
+beforeAll(async () => {
+  await withClient(stack().urls.database.owner, async (owner) => {
+    const account = await owner.query(
+      "insert into accounts (name) values ('Dos procesos') returning id",
+    );
+    accountId = account.rows[0].id;
+    const user = await owner.query(
+      `insert into users (account_id, role, email, first_name, last_name)
+       values ($1, 'owner', $2, 'Dos', 'Procesos') returning id`,
+      [accountId, email],
+    );
+    userId = user.rows[0].id;
+  });
+});
+
+/** Signs in with the code from the mailbox; the same cookies then reach both processes. */
+const signIn = async () => {
+  const [firstUrl = '', secondUrl = ''] = stack().urls.apis;
+  const first = createClient(firstUrl);
+  const seen = await stack().mailbox.listTo(email);
+  const { body } = await first.call('POST', '/api/login', { email });
+  const mail = await stack().mailbox.waitForMailTo(email, { exceptIds: seen.map(({ id }) => id) });
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+  const { identifier } = body as { identifier: string };
+  expect((await first.call('POST', '/api/verify-code', { identifier, code })).status).toBe(200);
+  const second = createClient(secondUrl, first.cookies);
+  return { first, second };
+};
+
+/** How long the second process still accepts the session after the deed, in milliseconds. */
+const acceptedFor = async (
+  client: ReturnType<typeof createClient>,
+  deed: () => Promise<unknown>,
+  isOver: (status: number) => boolean,
+  ask = async () => (await client.get('/api/user/profile')).status,
+): Promise<number> => {
+  // Warm: from now on it answers from memory.
+  for (let index = 0; index < 20; index += 1) expect(isOver(await ask())).toBe(false);
+  await deed();
+  const done = performance.now();
+  while (!isOver(await ask())) {
+    if (performance.now() - done > 5_000) break;
+  }
+  return performance.now() - done;
+};
+
+const isRefused = (status: number): boolean => status === 401;
+
+test('a session closed on one process is refused by the other within a second', async () => {
+  const { first, second } = await signIn();
+  const other = await signIn();
+  const elapsed = await acceptedFor(
+    other.second,
+    () => first.call('DELETE', '/api/user/sessions/logout-all'),
+    isRefused,
+  );
+  process.stdout.write(
+    `closed session refused by the other process after ${elapsed.toFixed(0)} ms\n`,
+  );
+  expect(elapsed).toBeLessThan(1_000);
+  expect((await second.get('/api/user/profile')).status).toBe(200);
+});
+
+const asOwner = (sql: string, values: unknown[]) =>
+  withClient(stack().urls.database.owner, (owner) => owner.query(sql, values));
+
+test('a role change bites within a second', async () => {
+  const { second } = await signIn();
+  const ask = async () => (await second.call('POST', '/api/positions', {})).status;
+  const elapsed = await acceptedFor(
+    second,
+    () => asOwner("update users set role = 'viewer' where id = $1", [userId]),
+    (status) => status === 403,
+    ask,
+  );
+  await asOwner("update users set role = 'owner' where id = $1", [userId]);
+  expect(elapsed).toBeLessThan(1_000);
+});
+
+test('a suspension bites within a second', async () => {
+  const { second } = await signIn();
+  const ask = async () => (await second.call('POST', '/api/positions', {})).status;
+  const elapsed = await acceptedFor(
+    second,
+    () => asOwner("update accounts set status = 'suspended' where id = $1", [accountId]),
+    (status) => status === 403,
+    ask,
+  );
+  expect(elapsed).toBeLessThan(1_000);
+});
+
+test('a process that lost its ear trusts its memory no more', async () => {
+  await asOwner("update accounts set status = 'active' where id = $1", [accountId]);
+  const { second } = await signIn();
+  for (let index = 0; index < 5; index += 1) await second.get('/api/user/profile');
+  // Both lose the connection they listen on, and the session ends before they can listen again.
+  await asOwner(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query = 'listen session_changes'`,
+    [],
+  ).catch(() => undefined);
+  await asOwner('delete from sessions where user_id = $1', [userId]);
+  await expect
+    .poll(async () => (await second.get('/api/user/profile')).status, { timeout: 1_000 })
+    .toBe(401);
+});
