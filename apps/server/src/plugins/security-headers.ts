@@ -3,7 +3,10 @@ import fastifyPlugin from 'fastify-plugin';
 
 import type { Services } from '#src/services.ts';
 
-/** Headers of every answer; the content policy is the web app's, and stricter than any JSON needs. */
+/**
+ * Headers of every answer. The content policy is the web app's: nothing inline, neither script nor style,
+ * and no text ever becomes markup (Trusted Types with no policy at all).
+ */
 export const securityHeadersPlugin = fastifyPlugin<{ services: Services }>(
   async (app, { services: { env } }) => {
     const isSecure = env.WEB_ORIGIN.startsWith('https:');
@@ -13,8 +16,7 @@ export const securityHeadersPlugin = fastifyPlugin<{ services: Services }>(
         directives: {
           defaultSrc: ["'none'"],
           scriptSrc: ["'self'"],
-          // The component library sets style attributes and one style element; scripts are never inline.
-          styleSrc: ["'self'", "'unsafe-inline'"],
+          styleSrc: ["'self'"],
           imgSrc: ["'self'", 'data:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...(env.API_ORIGIN === undefined ? [] : [env.API_ORIGIN])],
@@ -23,7 +25,7 @@ export const securityHeadersPlugin = fastifyPlugin<{ services: Services }>(
           frameAncestors: ["'none'"],
           baseUri: ["'none'"],
           requireTrustedTypesFor: ["'script'"],
-          trustedTypes: ['default'],
+          trustedTypes: ["'none'"],
           ...(isSecure && { upgradeInsecureRequests: [] }),
         },
       },

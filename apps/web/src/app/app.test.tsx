@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+
+import { csrfCookie, plainProfile, signedIn, signedOut } from '#src/testing/backend.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+import { server, url } from '#src/testing/server.ts';
+
+const home = () => screen.findByRole('heading', { level: 1, name: 'Hola, Mariana' });
+const login = () => screen.findByRole('button', { name: 'Enviar correo' });
+const sideMenu = () => screen.getByRole('navigation', { name: 'Principal' });
+const openUserMenu = async (user: ReturnType<typeof renderApp>['user']) =>
+  user.click(await screen.findByRole('button', { name: /Menú de usuario/ }));
+
+describe('guards', () => {
+  test('a protected page waits for the profile', async () => {
+    let answer = () => {};
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.get(url('/api/user/profile'), async () => {
+        await gate;
+        return HttpResponse.json({ data: plainProfile });
+      }),
+    );
+    renderApp('/');
+    expect((await screen.findByText('Cargando...')).getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('heading')).toBeNull();
+    answer();
+    await home();
+    expect(screen.queryByText('Cargando...')).toBeNull();
+  });
+
+  test.each(['/', '/positions', '/settings', '/no/existe'])(
+    'without a session %s leads to the login',
+    async (path) => {
+      server.use(signedOut());
+      const { router } = renderApp(path);
+      await login();
+      expect(router.state.location.pathname).toBe('/login');
+    },
+  );
+
+  test('with a session the login leads home', async () => {
+    server.use(signedIn());
+    const { router } = renderApp('/login');
+    await home();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  test('[REQ-07] a 401 in mid-session leads to the login within about a second', async () => {
+    server.use(
+      signedIn(),
+      http.get(url('/api/positions'), () => new HttpResponse(null, { status: 401 })),
+    );
+    const { services, router } = renderApp('/');
+    await home();
+    await services.api.request('/api/positions');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 2500 });
+    expect(services.session.read().user).toBeNull();
+    expect(await screen.findByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeTruthy();
+  });
+});
+
+describe('shell', () => {
+  test('offers every section and the balance to a backend without abilities', async () => {
+    server.use(signedIn());
+    renderApp('/');
+    await home();
+    const links = within(sideMenu()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Posiciones',
+      'Evaluaciones',
+      'Preguntas',
+      'Créditos',
+    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/positions',
+      '/evaluations',
+      '/questions',
+      '/credits',
+    ]);
+    expect(screen.getByText('Saldo disponible')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Comprar créditos' })).toBeTruthy();
+  });
+
+  test('hides what belongs to an account from staff', async () => {
+    server.use(
+      signedIn({
+        ...plainProfile,
+        role: 'staff',
+        account: null,
+        credit_balance: 0,
+        abilities: ['self.manage', 'catalogue.read', 'questions.edit', 'staff.access'],
+      }),
+    );
+    renderApp('/');
+    await home();
+    const links = within(sideMenu()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Evaluaciones', 'Preguntas']);
+    expect(screen.queryByText('Saldo disponible')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Comprar créditos' })).toBeNull();
+  });
+
+  test.each([
+    ['/positions', 'Posiciones'],
+    ['/evaluations', 'Evaluaciones'],
+    ['/questions', 'Preguntas'],
+    ['/credits', 'Créditos'],
+    ['/settings', 'Configuración'],
+  ])('%s exists and names itself', async (path, title) => {
+    server.use(signedIn());
+    renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    const crumbs = screen.getByRole('navigation', { name: 'Ruta de navegación' });
+    expect(within(crumbs).getByText(title).getAttribute('aria-current')).toBe('page');
+    expect(document.title).toBe(`${title} · Tamiz`);
+  });
+
+  test('an unknown path offers the way back to the positions', async () => {
+    server.use(signedIn());
+    renderApp('/no/existe');
+    const back = await screen.findByRole('link', { name: 'Volver a Posiciones' });
+    expect(back.getAttribute('href')).toBe('/positions');
+  });
+
+  test('the user menu signs out even when the server fails', async () => {
+    server.use(
+      signedIn(),
+      csrfCookie(),
+      http.post(url('/api/logout'), () => new HttpResponse(null, { status: 500 })),
+    );
+    const { user, router } = renderApp('/');
+    await openUserMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }));
+    await login();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(screen.queryByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeNull();
+  });
+
+  test('dark mode is switched in the user menu and remembered', async () => {
+    server.use(signedIn());
+    const { user } = renderApp('/');
+    await openUserMenu(user);
+    const toggle = await screen.findByRole('menuitemcheckbox', { name: 'Modo oscuro' });
+    expect(toggle.getAttribute('aria-checked')).toBe('false');
+    await user.click(toggle);
+    expect(toggle.getAttribute('aria-checked')).toBe('true');
+    expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+    expect(localStorage.getItem('tamiz-color-scheme')).toBe('dark');
+  });
+
+  test('the menu of small screens gives the focus back when it closes', async () => {
+    server.use(signedIn());
+    const { user } = renderApp('/');
+    await home();
+    const burger = screen.getByRole('button', { name: 'Abrir menú' });
+    await user.click(burger);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cerrar menú' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(burger));
+  });
+});
+
+test('[REQ-05] after a CSRF failure the page says so and offers to reload', async () => {
+  server.use(
+    signedOut(),
+    http.get(url('/sanctum/csrf-cookie'), () => HttpResponse.error()),
+  );
+  const { user, opened } = renderApp('/login');
+  await user.type(await screen.findByLabelText('Correo electrónico'), 'ana@ejemplo.mx');
+  await user.click(await login());
+  await user.click(await screen.findByRole('button', { name: 'Recargar' }));
+  expect(opened).toEqual(['reload']);
+});

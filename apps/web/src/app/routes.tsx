@@ -1,0 +1,71 @@
+import type { RouteObject } from 'react-router';
+
+import { Root } from '#src/app/root.tsx';
+import { AppFailure, RouteFailure } from '#src/app/route-failure.tsx';
+import { RequireNoSession, RequireSession } from '#src/components/guards.tsx';
+import { Loading } from '#src/components/loading.tsx';
+import type { PageHandle } from '#src/components/shell/page-handle.ts';
+
+const page = (title: string): PageHandle => ({ title, crumbs: [{ label: 'Inicio', to: '/' }] });
+
+/** Every page is a chunk of its own; a fresh table per call, because a router keeps state in it. */
+export const createRoutes = (): RouteObject[] => [
+  {
+    Component: Root,
+    HydrateFallback: Loading,
+    ErrorBoundary: AppFailure,
+    children: [
+      {
+        Component: RequireNoSession,
+        children: [{ path: 'login', lazy: () => import('#src/app/routes/login.tsx') }],
+      },
+      {
+        Component: RequireSession,
+        children: [
+          {
+            lazy: () => import('#src/app/routes/shell.tsx'),
+            children: [{ ErrorBoundary: RouteFailure, children: pages() }],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+const pages = (): RouteObject[] => [
+  {
+    index: true,
+    handle: { title: 'Inicio', crumbs: [] } satisfies PageHandle,
+    lazy: () => import('#src/app/routes/home.tsx'),
+  },
+  {
+    path: 'positions',
+    handle: page('Posiciones'),
+    lazy: () => import('#src/app/routes/positions.tsx'),
+  },
+  {
+    path: 'evaluations',
+    handle: page('Evaluaciones'),
+    lazy: () => import('#src/app/routes/evaluations.tsx'),
+  },
+  {
+    path: 'questions',
+    handle: page('Preguntas'),
+    lazy: () => import('#src/app/routes/questions.tsx'),
+  },
+  {
+    path: 'credits',
+    handle: page('Créditos'),
+    lazy: () => import('#src/app/routes/credits.tsx'),
+  },
+  {
+    path: 'settings',
+    handle: page('Configuración'),
+    lazy: () => import('#src/app/routes/settings.tsx'),
+  },
+  {
+    path: '*',
+    handle: { title: 'Página no encontrada', crumbs: [] } satisfies PageHandle,
+    lazy: () => import('#src/app/routes/not-found.tsx'),
+  },
+];

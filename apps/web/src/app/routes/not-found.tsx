@@ -1,0 +1,3 @@
+import { NotFound } from '#src/components/not-found.tsx';
+
+export const Component = () => <NotFound />;

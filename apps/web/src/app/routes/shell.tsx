@@ -1,0 +1,3 @@
+import { Shell } from '#src/components/shell/shell.tsx';
+
+export const Component = () => <Shell />;

@@ -1,0 +1,17 @@
+import { Navigate, Outlet } from 'react-router';
+
+import { Loading } from '#src/components/loading.tsx';
+import { useSession } from '#src/lib/session.tsx';
+
+/** Everything behind it needs a session. */
+export const RequireSession = () => {
+  const { user, isLoading } = useSession();
+  if (isLoading) return <Loading />;
+  return user === null ? <Navigate to="/login" replace /> : <Outlet />;
+};
+
+/** The login is for those who are not signed in yet. */
+export const RequireNoSession = () => {
+  const { user } = useSession();
+  return user === null ? <Outlet /> : <Navigate to="/" replace />;
+};

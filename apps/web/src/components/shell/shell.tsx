@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { Logo } from '@tamiz/ui';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+
+import { BalanceChip } from '#src/components/shell/balance.tsx';
+import { Breadcrumb } from '#src/components/shell/breadcrumb.tsx';
+import { usePageHandle } from '#src/components/shell/page-handle.ts';
+import { SideMenu } from '#src/components/shell/side-menu.tsx';
+import { useMobileMenu } from '#src/components/shell/use-mobile-menu.ts';
+import { UserMenu } from '#src/components/shell/user-menu.tsx';
+import { useUser } from '#src/lib/session.tsx';
+
+import css from './shell.module.css';
+
+/** A new page takes the focus, or the keyboard would stay on a link that may be gone. */
+const useFocusOnNavigation = () => {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+};
+
+export const Shell = () => {
+  const user = useUser();
+  const handle = usePageHandle();
+  const isNavigating = useNavigation().state !== 'idle';
+  const main = useFocusOnNavigation();
+  const { isOpen, burger, open, leave, close } = useMobileMenu();
+
+  return (
+    <div className={css['shell']}>
+      {handle ? <title>{`${handle.title} · Tamiz`}</title> : null}
+      <a className={css['skip']} href="#contenido" inert={isOpen}>
+        Saltar al contenido
+      </a>
+      <SideMenu user={user} isOpen={isOpen} onClose={close} onNavigate={leave} />
+      <div className={css['column']} inert={isOpen}>
+        <header className={css['header']}>
+          <div className={css['progress']} data-on={isNavigating || undefined} />
+          <button
+            ref={burger}
+            type="button"
+            className={css['burger']}
+            aria-label="Abrir menú"
+            aria-expanded={isOpen}
+            onClick={open}
+          >
+            <IconMenu2 size={22} stroke={1.8} aria-hidden="true" />
+          </button>
+          <span className={css['logo']}>
+            <Logo />
+          </span>
+          <div className={css['crumbs']}>{handle ? <Breadcrumb {...handle} /> : null}</div>
+          <BalanceChip user={user} />
+          <UserMenu user={user} />
+        </header>
+        <main ref={main} id="contenido" className={css['main']} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+};

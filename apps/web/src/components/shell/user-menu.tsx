@@ -1,0 +1,66 @@
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useDarkMode } from '@tamiz/ui';
+import { IconChevronDown, IconLogout, IconMoon, IconSettings } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+import { useServices } from '#src/lib/services.tsx';
+import type { User } from '#src/lib/user.ts';
+
+import css from './user-menu.module.css';
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toLocaleUpperCase('es-MX'))
+    .join('');
+
+export const UserMenu = ({ user }: { user: User }) => {
+  const { session } = useServices();
+  const { isDark, toggle } = useDarkMode();
+  return (
+    <Menu width={248} position="bottom-end">
+      <Menu.Target>
+        <UnstyledButton className={css['trigger']}>
+          <VisuallyHidden>Menú de usuario</VisuallyHidden>
+          <span className={css['initials']} aria-hidden="true">
+            {initials(user.name)}
+          </span>
+          <span className={css['name']}>{user.name}</span>
+          <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={css['head']}>
+          <b>{user.name}</b>
+          <span>{user.email}</span>
+          {user.account ? <span>{user.account.name}</span> : null}
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/settings"
+          leftSection={<IconSettings size={17} stroke={1.7} aria-hidden="true" />}
+        >
+          Configuración
+        </Menu.Item>
+        <Menu.CheckboxItem
+          checked={isDark}
+          onChange={toggle}
+          closeMenuOnClick={false}
+          rightSection={<IconMoon size={17} stroke={1.7} aria-hidden="true" />}
+        >
+          Modo oscuro
+        </Menu.CheckboxItem>
+        <Menu.Divider />
+        <Menu.Item
+          color="red"
+          leftSection={<IconLogout size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={() => void session.logout()}
+        >
+          Cerrar sesión
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,10 @@
+import css from './notice.module.css';
+
+type NoticeProps = { tone: 'danger' | 'success' | 'info'; children: string };
+
+/** A sentence about what just happened; failures interrupt a screen reader, the rest waits its turn. */
+export const Notice = ({ tone, children }: NoticeProps) => (
+  <p className={css['notice']} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    {children}
+  </p>
+);

@@ -1,0 +1,95 @@
+import { readCookie } from '#src/lib/cookies.ts';
+import type { Log } from '#src/lib/log.ts';
+import { createRequestFlags } from '#src/lib/request-flags.ts';
+import type { RequestFlagStore } from '#src/lib/request-flags.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type RequestOptions = { method?: Method; body?: unknown };
+
+/** Always answers, never throws: what the network refuses comes back as a response with a status. */
+export type Request = (path: `/${string}`, options?: RequestOptions) => Promise<Response>;
+
+export type Api = { request: Request; flags: RequestFlagStore };
+
+export type RequestSettings = { baseUrl: string; log: Log; fetch?: typeof globalThis.fetch };
+
+const csrfCookieName = 'XSRF-TOKEN';
+
+const synthetic = (status: number, statusText: string): Response =>
+  new Response(null, { status, statusText });
+
+const encodeBody = (body: unknown): BodyInit | null => {
+  if (body === undefined || body === null) return null;
+  if (body instanceof FormData || typeof body === 'string') return body;
+  return JSON.stringify(body);
+};
+
+/** The one way to the backend; everything it promises is written in sections 4, 7 and 8 of the specification. */
+export const createRequest = ({
+  baseUrl,
+  log,
+  fetch = globalThis.fetch.bind(globalThis),
+}: RequestSettings): Api => {
+  const flags = createRequestFlags();
+  const address = (path: string) => `${baseUrl.replace(/\/+$/, '')}${path}`;
+  const commonHeaders = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' };
+  let cookieOnItsWay: Promise<boolean> | null = null;
+
+  const fetchCsrfCookie = async (): Promise<boolean> => {
+    try {
+      const response = await fetch(address('/sanctum/csrf-cookie'), {
+        credentials: 'include',
+        headers: commonHeaders,
+      });
+      if (response.ok) return true;
+      log.error('CSRF cookie could not be fetched', { status: response.status });
+    } catch (error) {
+      log.error('CSRF cookie could not be fetched', error);
+    }
+    flags.raise('csrfFailed');
+    return false;
+  };
+
+  /** Two changes at the same moment wait for the same cookie. */
+  const ensureCsrfCookie = (): Promise<boolean> => {
+    cookieOnItsWay ??= fetchCsrfCookie().finally(() => {
+      cookieOnItsWay = null;
+    });
+    return cookieOnItsWay;
+  };
+
+  const noteStatus = (status: number): void => {
+    if (status === 419) flags.raise('csrfFailed');
+    if (status !== 401 || flags.read().unauthenticated) return;
+    flags.raise('unauthenticated');
+    log.warn('The session expired or is invalid');
+  };
+
+  const request: Request = async (path, { method = 'GET', body } = {}) => {
+    if (flags.read().csrfFailed) return synthetic(419, 'CSRF token previously failed');
+
+    const headers = new Headers(commonHeaders);
+    const init: RequestInit = { method, headers, credentials: 'include' };
+    if (method !== 'GET') {
+      if (readCookie(csrfCookieName) === null && !(await ensureCsrfCookie())) {
+        return synthetic(419, 'CSRF fetch failed');
+      }
+      const token = readCookie(csrfCookieName);
+      if (token !== null) headers.set('X-XSRF-TOKEN', token);
+      if (!(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+      init.body = encodeBody(body);
+    }
+
+    try {
+      const response = await fetch(address(path), init);
+      noteStatus(response.status);
+      return response;
+    } catch (error) {
+      log.error('Network error', { method, path, error });
+      return synthetic(500, 'Network error');
+    }
+  };
+
+  return { request, flags };
+};

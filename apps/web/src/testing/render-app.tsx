@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+
+import { Providers } from '#src/app/providers.tsx';
+import { createRoutes } from '#src/app/routes.tsx';
+import { createRequest } from '#src/lib/request.ts';
+import type { Services } from '#src/lib/services.tsx';
+import { createSessionStore } from '#src/lib/session-store.ts';
+import { createRecordingLog } from '#src/testing/recording-log.ts';
+import { origin } from '#src/testing/server.ts';
+
+/** The whole app at a path, with services of its own; only the network and the page around it are replaced. */
+export const renderApp = (path: string) => {
+  const { log, entries } = createRecordingLog();
+  const api = createRequest({ baseUrl: origin, log });
+  const opened: string[] = [];
+  const services: Services = {
+    api,
+    session: createSessionStore(api, log),
+    log,
+    openPage: (target) => opened.push(target),
+    reloadPage: () => opened.push('reload'),
+  };
+  const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
+  const user = userEvent.setup();
+  render(
+    <Providers services={services} uiEnv="test">
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { services, router, user, logged: entries, opened };
+};
