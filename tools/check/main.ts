@@ -1,0 +1,42 @@
+import { globSync } from 'node:fs';
+import { inRepository } from '#tools/lib/paths.ts';
+import { runSteps, type Step } from '#tools/lib/steps.ts';
+import { withDatabaseServer } from '#tools/postgres/with-database.ts';
+
+const totalShareSeconds = 240;
+const startedAt = performance.now();
+const migrations = globSync('packages/db/migrations/*.sql', { cwd: inRepository() });
+
+const isPassed = await withDatabaseServer(async (adminUrl) => {
+  const env = { DATABASE_ADMIN_URL: adminUrl };
+  const still: Step[] = [
+    { name: 'types', shareSeconds: 30, command: ['node', 'tools/check/types.ts'] },
+    { name: 'lint', shareSeconds: 20, command: [bin('oxlint'), '--deny-warnings'] },
+    { name: 'format', shareSeconds: 5, command: [bin('oxfmt'), '--check', '.'] },
+    { name: 'dead code', shareSeconds: 15, command: [bin('knip')] },
+    { name: 'lockfile', shareSeconds: 5, command: ['node', 'tools/check/lockfile.ts'] },
+    { name: 'migrations', shareSeconds: 5, command: [bin('squawk'), ...migrations] },
+    { name: 'schema drift', shareSeconds: 20, command: script('@tamiz/db', 'drift'), env },
+    { name: 'mail drift', shareSeconds: 15, command: script('@tamiz/server', 'mails:drift'), env },
+  ];
+  const tests: Step = { name: 'tests', shareSeconds: 170, command: [bin('vitest'), 'run'], env };
+  const results = [
+    ...(await runSteps(still, { concurrency: 2 })),
+    ...(await runSteps([tests], { concurrency: 1, isLive: true })),
+  ];
+  return results.every((result) => result.isPassed);
+});
+
+const seconds = (performance.now() - startedAt) / 1000;
+process.stdout.write(
+  `\ncheck ${isPassed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s of ${totalShareSeconds} s\n`,
+);
+process.exitCode = isPassed ? 0 : 1;
+
+function bin(name: string): string {
+  return inRepository('node_modules', '.bin', name);
+}
+
+function script(workspace: string, name: string): string[] {
+  return ['pnpm', '--filter', workspace, '--silent', 'run', name];
+}

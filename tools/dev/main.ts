@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { inRepository } from '#tools/lib/paths.ts';
+import { readToolEnv } from '#tools/lib/env.ts';
+import { isAnswering, start, type OwnCluster } from '#tools/postgres/own-cluster.ts';
+import { startStack, type Stack } from './stack.ts';
+import { createPrinter, printWelcome } from './output.ts';
+
+const env = readToolEnv();
+const printer = createPrinter(env.isColourWanted);
+const stopping = new AbortController();
+let cluster: OwnCluster | undefined;
+let stack: Stack | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => stopping.abort());
+}
+
+try {
+  const adminUrl = await findDatabase();
+  printer.line('dev', `Base de datos «${env.databaseName}»: migraciones y datos de ejemplo…`);
+  stack = await startStack({
+    adminUrl,
+    database: env.databaseName,
+    ports: { web: env.webPort, api: env.apiPort, smtp: env.smtpPort, mailbox: env.mailboxPort },
+    web: 'vite',
+    isWatching: true,
+    signal: stopping.signal,
+    onLine: printer.line,
+  });
+  printWelcome(stack.urls);
+  await Promise.race([
+    aborted(stopping.signal),
+    ...Object.values(stack.children).flat().map(failOnExit),
+  ]);
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    process.exitCode = 1;
+    printer.line('dev', error instanceof Error ? explain(error) : String(error));
+  }
+} finally {
+  printer.line('dev', 'Deteniendo…');
+  await stack?.stop();
+  await cluster?.stop();
+}
+
+async function findDatabase(): Promise<string> {
+  if (await isAnswering(env.databaseAdminUrl)) return env.databaseAdminUrl;
+  if (env.isDatabaseAdminUrlGiven) throw new Error('No PostgreSQL answers at DATABASE_ADMIN_URL.');
+  printer.line('dev', 'Ningún PostgreSQL responde en 127.0.0.1:5432: se inicia uno propio.');
+  cluster = await start({ dir: inRepository('.data', 'postgres'), port: env.postgresPort });
+  printer.line('dev', `PostgreSQL propio en ${cluster.url} (datos en ${cluster.dir}).`);
+  return cluster.url;
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
+}
+
+async function failOnExit(child: Stack['children']['api'][number]): Promise<void> {
+  await child.exited;
+  throw new Error(`${child.name} ${child.ending() ?? 'ended'}`);
+}
+
+function explain(error: Error): string {
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return `${error.message}${cause}`;
+}

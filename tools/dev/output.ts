@@ -1,0 +1,52 @@
+import { styleText } from 'node:util';
+import type { Stack } from './stack.ts';
+
+const colours = ['cyan', 'green', 'magenta', 'yellow', 'blue'] as const;
+const nameWidth = 8;
+
+/** One prefix and colour per process, so that interleaved lines stay readable. */
+export function createPrinter(isColourWanted: boolean): {
+  line: (name: string, line: string) => void;
+} {
+  const names: string[] = [];
+  return {
+    line: (name, line) => {
+      if (!names.includes(name)) names.push(name);
+      const label = name.padEnd(nameWidth);
+      const colour = colours[names.indexOf(name) % colours.length] ?? 'cyan';
+      process.stdout.write(`${isColourWanted ? styleText(colour, label) : label} ${line}\n`);
+    },
+  };
+}
+
+const demoPeople = [
+  ['mariana.villasenor@ejemplo.mx', 'propietaria de «Talento Norte»'],
+  ['diego.salinas@ejemplo.mx', 'reclutador de «Talento Norte»'],
+  ['lucia.barragan@ejemplo.mx', 'solo lectura en «Talento Norte»'],
+  ['ximena.robledo@ejemplo.mx', 'propietaria de «Bruma Estudio»'],
+  ['operacion@tamiz.example', 'personal de operación'],
+] as const;
+
+/** What a newcomer needs next: where to go, who to be, and where the code arrives. */
+export function printWelcome(urls: Stack['urls']): void {
+  const addresses = [
+    ['Aplicación', urls.web],
+    ['Buzón de correo', urls.mailbox],
+    ['API', `${urls.api}/api/openapi.json`],
+    ['Base de datos', urls.database.owner],
+  ] as const;
+  const text = [
+    '',
+    '  Tamiz está en marcha',
+    '',
+    ...addresses.map(([label, address]) => `  ${label.padEnd(17)} ${address}`),
+    '',
+    '  Personas de ejemplo',
+    ...demoPeople.map(([email, role]) => `  ${email.padEnd(31)} ${role}`),
+    '',
+    '  Para entrar: escribe uno de esos correos, abre el buzón y copia el código de 6 dígitos.',
+    '  Ctrl-C detiene todo.',
+    '',
+  ];
+  process.stdout.write(`${text.join('\n')}\n`);
+}

@@ -1,0 +1,60 @@
+import { dropDatabase } from '@tamiz/db/admin';
+import { expect, test } from 'vitest';
+import { readToolEnv } from '#tools/lib/env.ts';
+import { startStack } from './stack.ts';
+
+const adminUrl = readToolEnv().databaseAdminUrl;
+const database = `tamiz_stack_${process.pid}`;
+
+test('a stack answers on all its API processes, delivers mail, and stops without a trace', async () => {
+  try {
+    const stack = await startStack({
+      adminUrl,
+      database,
+      web: 'none',
+      apiProcesses: 2,
+      env: { LOG_LEVEL: 'warn' },
+    });
+    const { api, worker } = stack.children;
+    try {
+      expect(await Promise.all(stack.urls.apis.map(statusOf))).toEqual([200, 200]);
+      const email = 'mariana.villasenor@ejemplo.mx';
+      await signIn(stack.urls.api, stack.urls.web, email);
+      const mail = await stack.mailbox.waitForMailTo(email);
+      expect(mail.text).toMatch(/\b\d{6}\b/);
+    } finally {
+      await stack.stop();
+    }
+    expect([...api, ...worker].map((child) => child.ending())).not.toContain(undefined);
+    await expect(statusOf(stack.urls.api)).rejects.toThrow('fetch failed');
+    await expect(stack.mailbox.list()).rejects.toThrow('fetch failed');
+  } finally {
+    await dropDatabase({ adminUrl, database });
+  }
+}, 90_000);
+
+async function statusOf(api: string): Promise<number> {
+  const response = await fetch(`${api}/readyz`);
+  await response.text();
+  return response.status;
+}
+
+/** The first step of signing in, as a browser takes it: the cookie first, then the call that carries it. */
+async function signIn(api: string, origin: string, email: string): Promise<void> {
+  const cookies = (await fetch(`${api}/sanctum/csrf-cookie`, { headers: { origin } })).headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '');
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
+  const response = await fetch(`${api}/api/login`, {
+    method: 'POST',
+    headers: {
+      origin,
+      cookie: cookies.join('; '),
+      'content-type': 'application/json',
+      'x-xsrf-token': decodeURIComponent(token),
+    },
+    body: JSON.stringify({ email }),
+  });
+  if (!response.ok)
+    throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`);
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { inheritedEnv } from './env.ts';
+import { inRepository } from './paths.ts';
+import { signalGroup } from './processes.ts';
+
+export type Step = {
+  name: string;
+  /** How many seconds of the whole it may take on two cores; printed beside what it took. */
+  shareSeconds: number;
+  command: string[];
+  env?: Record<string, string>;
+};
+
+export type StepResult = { name: string; isPassed: boolean; seconds: number };
+
+type StepOptions = {
+  concurrency: number;
+  /** Shows a step's output as it comes; otherwise only that of a failed one, in one piece. */
+  isLive?: boolean;
+  print?: (text: string) => void;
+};
+
+const running = new Set<number>();
+let isInterrupted = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    isInterrupted = true;
+    for (const pid of running) signalGroup(pid, 'SIGTERM');
+  });
+}
+
+/** Runs the steps, at most `concurrency` at once, and prints each one's time against its share. */
+export async function runSteps(
+  steps: Step[],
+  { concurrency, isLive = false, print = printLine }: StepOptions,
+): Promise<StepResult[]> {
+  const waiting = [...steps];
+  const results: StepResult[] = [];
+  const runNext = async (): Promise<void> => {
+    const step = waiting.shift();
+    if (step === undefined) return;
+    if (isInterrupted) {
+      results.push({ name: step.name, isPassed: false, seconds: 0 });
+      return;
+    }
+    results.push(await runStep(step, isLive, print));
+    await runNext();
+  };
+  await Promise.all(Array.from({ length: concurrency }, runNext));
+  return results;
+}
+
+async function runStep(
+  step: Step,
+  isLive: boolean,
+  print: (text: string) => void,
+): Promise<StepResult> {
+  const startedAt = performance.now();
+  if (isLive) print(`\n— ${step.name}`);
+  const { isPassed, output } = await run(step, isLive);
+  const result = { name: step.name, isPassed, seconds: (performance.now() - startedAt) / 1000 };
+  if (!isPassed && !isLive) print(`\n— ${step.name}\n${output}`);
+  print(formatStep(result, step.shareSeconds));
+  return result;
+}
+
+function printLine(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** One line: what became of the step, and its time against its share. */
+export function formatStep({ name, isPassed, seconds }: StepResult, shareSeconds: number): string {
+  const time = `${seconds.toFixed(1)} s of ${shareSeconds} s`;
+  const excess = seconds > shareSeconds ? '  over its share' : '';
+  return `${isPassed ? 'ok    ' : 'FAILED'}  ${name.padEnd(18)} ${time.padStart(18)}${excess}`;
+}
+
+async function run(step: Step, isLive: boolean): Promise<{ isPassed: boolean; output: string }> {
+  const [program = '', ...args] = step.command;
+  const child = spawn(program === 'node' ? process.execPath : program, args, {
+    cwd: inRepository(),
+    env: { ...inheritedEnv(), ...step.env },
+    detached: true,
+    stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const { pid } = child;
+  if (pid !== undefined) running.add(pid);
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ isPassed: false, output: error.message }));
+    child.once('close', (code) => {
+      if (pid !== undefined) {
+        running.delete(pid);
+        // Whatever the step forgot to end.
+        signalGroup(pid, 'SIGKILL');
+      }
+      resolve({ isPassed: code === 0, output });
+    });
+  });
+}

@@ -1,0 +1,109 @@
+import type { ImportOf, Place, Target } from './places.ts';
+
+/** Answers why this import is not allowed there, or undefined. */
+export type ImportRule = (from: Place, target: Target, imported: ImportOf) => string | undefined;
+
+const ownPackagesAllowed: Record<Place['kind'], string[]> = {
+  contract: [],
+  ui: [],
+  db: [],
+  bank: ['contract'],
+  server: ['contract', 'db'],
+  spa: ['contract', 'ui'],
+  tools: ['contract', 'db'],
+  suite: ['contract', 'db', 'tools'],
+  root: [],
+};
+
+const testLibraries = /^(vitest|fast-check|jsdom|msw|@testing-library\/|node:)/;
+const externalsAllowed: Partial<Record<Place['kind'], RegExp>> = {
+  contract: /^zod(\/|$)/,
+  ui: /^(react|react-dom)(\/|$)|^@mantine\/|^@tabler\/icons-react$/,
+};
+
+const spaRooms = ['lib', 'components', 'features', 'app'];
+
+const ownPackages: ImportRule = (from, target) => {
+  if (target.kind !== 'ours') return undefined;
+  const allowed = ownPackagesAllowed[from.kind];
+  if (allowed.includes(target.name)) return undefined;
+  if (from.kind === 'server' && from.isTest && target.name === 'tools') return undefined;
+  const may = allowed.length === 0 ? 'no package of ours' : `only ${allowed.join(', ')}`;
+  return `${from.workspace} may import ${may}, not ${target.name}.`;
+};
+
+const externals: ImportRule = (from, target) => {
+  const allowed = externalsAllowed[from.kind];
+  if (target.kind !== 'external' || allowed === undefined || from.inSrc === undefined) {
+    return undefined;
+  }
+  if (allowed.test(target.name) || (from.isTest && testLibraries.test(target.name))) {
+    return undefined;
+  }
+  return `${from.workspace} stays small on purpose: ${target.name} is not one of its libraries.`;
+};
+
+const spaRoomOrder: ImportRule = (from, target) => {
+  if (from.kind !== 'spa' || from.inSrc === undefined) return undefined;
+  const room = roomOf(from.inSrc);
+  if (!spaRooms.includes(room) && room !== 'testing') {
+    return `src/${room} is no room of a SPA; there are ${spaRooms.join(', ')} and testing.`;
+  }
+  if (target.kind !== 'inside' || target.inSrc === undefined || from.isTest) return undefined;
+  const targetRoom = roomOf(target.inSrc);
+  if (targetRoom === 'testing') return 'Only tests may import testing.';
+  if (spaRooms.indexOf(targetRoom) > spaRooms.indexOf(room)) {
+    return `${room} may not import ${targetRoom}: app → features → components → lib.`;
+  }
+  return undefined;
+};
+
+const spaFeatureIsolation: ImportRule = (from, target) => {
+  if (from.kind !== 'spa' || target.kind !== 'inside') return undefined;
+  const own = featureOf(from.inSrc);
+  const other = featureOf(target.inSrc);
+  if (own === undefined || other === undefined || own === other) return undefined;
+  return `Feature ${own} may not import feature ${other}; a route composes both.`;
+};
+
+const foreignQueries: ImportRule = (from, target) => {
+  if (from.kind !== 'server' || target.kind !== 'inside') return undefined;
+  const owner = featureOf(target.inSrc);
+  if (owner === undefined || !isQueries(target.inSrc) || featureOf(from.inSrc) === owner) {
+    return undefined;
+  }
+  return `The queries of ${owner} are its own; call one of its use cases or its policy.`;
+};
+
+const kyselyValues: ImportRule = (from, target, imported) => {
+  if (target.kind !== 'external' || !/^kysely(\/|$)/.test(target.name)) return undefined;
+  if (imported.isTypeOnly || from.kind === 'db' || isQueries(from.inSrc)) return undefined;
+  return 'SQL is built in queries.ts and packages/db; elsewhere import Kysely types only.';
+};
+
+const parentImports: ImportRule = (_from, target) =>
+  target.kind === 'parent' ? 'Import through the package (#src/…), not through “../”.' : undefined;
+
+function roomOf(inSrc: string): string {
+  // A file directly in src is part of how the application starts.
+  return inSrc.includes('/') ? (inSrc.split('/')[0] ?? '') : 'app';
+}
+
+function featureOf(inSrc: string | undefined): string | undefined {
+  return inSrc === undefined ? undefined : /^features\/([^/]+)\//.exec(inSrc)?.[1];
+}
+
+function isQueries(inSrc: string | undefined): boolean {
+  return inSrc !== undefined && /(^|\/)queries(\.ts$|\/)/.test(inSrc);
+}
+
+/** The house's rules about who may import whom, by the name each is reported under. */
+export const importRules: Record<string, ImportRule> = {
+  'own-packages': ownPackages,
+  externals,
+  'spa-rooms': spaRoomOrder,
+  'spa-features': spaFeatureIsolation,
+  'foreign-queries': foreignQueries,
+  'kysely-values': kyselyValues,
+  'parent-imports': parentImports,
+};

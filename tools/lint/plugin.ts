@@ -1,0 +1,84 @@
+import { isPackageEntry } from './entries.ts';
+import { importRules, type ImportRule } from './import-rules.ts';
+import { placeOf, targetOf } from './places.ts';
+
+type ImportNode = {
+  source?: { type: string; value?: unknown } | null;
+  importKind?: string;
+  exportKind?: string;
+  specifiers?: { importKind?: string; exportKind?: string }[];
+};
+type Context = {
+  filename: string;
+  report: (problem: { node: unknown; message: string }) => void;
+};
+type Visitor = Record<string, (node: ImportNode) => void>;
+
+/** The linter's view of the house rules: one lint rule each, so that a report names the rule it breaks. */
+const plugin = {
+  meta: { name: 'tamiz' },
+  rules: {
+    ...Object.fromEntries(
+      Object.entries(importRules).map(([name, rule]) => [name, toLintRule(rule)]),
+    ),
+    barrels: {
+      create: (context: Context): Visitor => {
+        if (isPackageEntry(context.filename)) return {};
+        const check = (node: ImportNode): void => {
+          if (!node.source) return;
+          context.report({ node, message: 'Only a package’s entry re-exports other files.' });
+        };
+        return { ExportNamedDeclaration: check, ExportAllDeclaration: check };
+      },
+    },
+    'types-not-interfaces': {
+      create: (context: Context): Visitor => {
+        // Adding to a library's own type (declare module) is the one thing only an interface can do.
+        let declaredModules = 0;
+        return {
+          TSModuleDeclaration: () => {
+            declaredModules += 1;
+          },
+          'TSModuleDeclaration:exit': () => {
+            declaredModules -= 1;
+          },
+          TSInterfaceDeclaration: (node) => {
+            if (declaredModules === 0) context.report({ node, message: 'Write a type.' });
+          },
+        };
+      },
+    },
+  },
+};
+
+function toLintRule(rule: ImportRule) {
+  return {
+    create: (context: Context): Visitor => {
+      const place = placeOf(context.filename);
+      const check = (node: ImportNode): void => {
+        const specifier = node.source?.value;
+        if (typeof specifier !== 'string') return;
+        const target = targetOf(specifier, place);
+        const message = rule(place, target, { specifier, isTypeOnly: isTypeOnly(node) });
+        if (message !== undefined) context.report({ node: node.source, message });
+      };
+      return {
+        ImportDeclaration: check,
+        ImportExpression: check,
+        ExportNamedDeclaration: check,
+        ExportAllDeclaration: check,
+      };
+    },
+  };
+}
+
+function isTypeOnly(node: ImportNode): boolean {
+  if (node.importKind === 'type' || node.exportKind === 'type') return true;
+  const specifiers = node.specifiers ?? [];
+  return (
+    specifiers.length > 0 &&
+    specifiers.every(({ importKind, exportKind }) => (importKind ?? exportKind) === 'type')
+  );
+}
+
+export default plugin;

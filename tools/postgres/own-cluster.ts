@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { resolvePort } from '#tools/lib/ports.ts';
+import { startChild } from '#tools/lib/processes.ts';
+import { waitFor } from '#tools/lib/wait.ts';
+import { clusterOwner, findPostgresBin } from './binaries.ts';
+
+export type OwnClusterOptions = {
+  /** A folder that stays, with its data, for the next start; without it a temporary one is removed on stop. */
+  dir?: string;
+  /** 0 or absent: any free port. */
+  port?: number;
+  /** False trades crash safety for speed; only for suites that throw the data away. */
+  durable?: boolean;
+  onLine?: (name: string, line: string) => void;
+};
+
+export type OwnCluster = {
+  url: string;
+  port: number;
+  pid: number;
+  dir: string;
+  stop: () => Promise<void>;
+};
+
+/** Starts a PostgreSQL of our own on the loopback, and stops only that one: a shared server is never touched. */
+export async function start(options: OwnClusterOptions = {}): Promise<OwnCluster> {
+  const bin = findPostgresBin();
+  const owner = clusterOwner();
+  const isTemporary = options.dir === undefined;
+  const dir = prepareFolder(options.dir, owner);
+  const dataDir = path.join(dir, 'data');
+  if (!existsSync(path.join(dataDir, 'PG_VERSION'))) createCluster(bin, dataDir, owner);
+
+  const running = await findRunning(dataDir);
+  if (running !== undefined)
+    return { ...running, dir, stop: () => stopRunning(running.pid, dataDir) };
+
+  const port = await resolvePort(options.port ?? 0);
+  const server = startChild({
+    name: 'postgres',
+    command: path.join(bin, 'postgres'),
+    args: ['-D', dataDir, ...settings(port, options.durable ?? true)],
+    cwd: '/',
+    env: { LANG: 'C.UTF-8', TZ: 'UTC' },
+    onLine: options.onLine,
+    stopSignal: 'SIGINT',
+    killAfterMs: 20_000,
+    ...owner,
+  });
+  const url = urlOf(port);
+  try {
+    await waitFor(async () => ((await isAnswering(url)) ? true : undefined), {
+      what: 'own PostgreSQL',
+      timeoutMs: 30_000,
+      giveUp: () => server.ending() && `${server.ending()}\n${server.tail()}`,
+    });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return {
+    url,
+    port,
+    pid: server.pid,
+    dir,
+    stop: async () => {
+      await server.stop();
+      if (isTemporary) rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** True when a server accepts our sign-in and a statement at that address. */
+export async function isAnswering(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function urlOf(port: number): string {
+  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+}
+
+function settings(port: number, isDurable: boolean): string[] {
+  const values = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+    'timezone=UTC',
+    ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ];
+  return values.flatMap((value) => ['-c', value]);
+}
+
+function createCluster(bin: string, dataDir: string, owner: ReturnType<typeof clusterOwner>): void {
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', dataDir, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`],
+    { cwd: '/', stdio: ['ignore', 'ignore', 'inherit'], ...owner },
+  );
+}
+
+/** The wanted folder, or a stable one under the system's temporary folder when its owner cannot get there. */
+function prepareFolder(wanted: string | undefined, owner: ReturnType<typeof clusterOwner>): string {
+  const dir =
+    wanted === undefined
+      ? mkdtempSync(path.join(tmpdir(), 'tamiz-postgres-'))
+      : path.resolve(wanted);
+  mkdirSync(dir, { recursive: true });
+  if (owner === undefined) return dir;
+  chownSync(dir, owner.uid, owner.gid);
+  if (canReach(dir, owner)) return dir;
+  const name = createHash('sha256').update(dir).digest('hex').slice(0, 12);
+  return prepareFolder(path.join(tmpdir(), `tamiz-postgres-${name}`), owner);
+}
+
+function canReach(dir: string, owner: { uid: number; gid: number }): boolean {
+  try {
+    execFileSync('test', ['-w', dir], { cwd: '/', stdio: 'ignore', ...owner });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A launcher that was killed leaves its cluster running: the next start takes it over instead of failing. */
+async function findRunning(
+  dataDir: string,
+): Promise<{ url: string; port: number; pid: number } | undefined> {
+  const file = path.join(dataDir, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  const url = urlOf(Number(port));
+  return (await isAnswering(url)) ? { url, port: Number(port), pid: Number(pid) } : undefined;
+}
+
+async function stopRunning(pid: number, dataDir: string): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  await waitFor(async () => (existsSync(path.join(dataDir, 'postmaster.pid')) ? undefined : true), {
+    what: 'own PostgreSQL to stop',
+    timeoutMs: 20_000,
+  });
+}

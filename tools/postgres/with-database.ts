@@ -1,0 +1,19 @@
+import { readToolEnv } from '#tools/lib/env.ts';
+import { isAnswering, start } from './own-cluster.ts';
+
+/**
+ * Gives the work a PostgreSQL: the one that answers, or a temporary one that ends with the work. The work is
+ * steps (runSteps), which end early on a signal, so the server is stopped then too.
+ */
+export async function withDatabaseServer<T>(work: (adminUrl: string) => Promise<T>): Promise<T> {
+  const { databaseAdminUrl, isDatabaseAdminUrlGiven } = readToolEnv();
+  if (await isAnswering(databaseAdminUrl)) return work(databaseAdminUrl);
+  if (isDatabaseAdminUrlGiven) throw new Error('No PostgreSQL answers at DATABASE_ADMIN_URL.');
+  const cluster = await start({ durable: false });
+  process.stdout.write(`PostgreSQL of our own on port ${cluster.port}\n`);
+  try {
+    return await work(cluster.url);
+  } finally {
+    await cluster.stop();
+  }
+}

@@ -1,0 +1,24 @@
+type Exception = { id: string; quoted: string; reason: string };
+
+// Quoted on a line, yet nothing a person reads.
+const notOnScreen: Exception[] = [
+  { id: 'NAV-03', quoted: 'unauthenticated', reason: 'the name of a flag in the request layer' },
+  { id: 'INV-07', quoted: 'position', reason: 'a value in the body of the checkout call' },
+  { id: 'CAN-03', quoted: 'manual', reason: 'a value in the answer of the resend call' },
+];
+
+// Quoted with a word that stands for a value; {…} stands for any text.
+const withPlaceholder: (Exception & { shown: string })[] = [
+  { id: 'DET-05', quoted: '/ max', shown: '/ {max}', reason: 'max is the position’s maximum' },
+];
+
+export function isInterfaceText(id: string, quoted: string): boolean {
+  return !notOnScreen.some((each) => each.id === id && each.quoted === quoted);
+}
+
+/** What an asserted text must look like to count as the quoted one: the same, but for its placeholders. */
+export function textPattern(id: string, quoted: string): RegExp {
+  const exception = withPlaceholder.find((each) => each.id === id && each.quoted === quoted);
+  const parts = (exception?.shown ?? quoted).split(/\{[^}]*\}/);
+  return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`, 'u');
+}

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { idPattern } from './lines.ts';
+
+/** One test's evidence, whichever program ran it. */
+export type TestResult = {
+  source: 'browser' | 'unit';
+  title: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  ids: string[];
+  asserted: string[];
+};
+
+const annotationsSchema = z.array(
+  z.object({ type: z.string(), description: z.string().optional() }),
+);
+const specSchema = z.object({
+  title: z.string(),
+  tags: z.array(z.string()),
+  tests: z.array(
+    z.object({
+      // A test that needed a second try proves nothing: flaky counts as failed.
+      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      annotations: annotationsSchema,
+      results: z.array(z.object({ annotations: annotationsSchema.optional() })),
+    }),
+  ),
+});
+const suiteSchema = z.object({
+  specs: z.array(specSchema),
+  get suites() {
+    return z.array(suiteSchema).optional();
+  },
+});
+const browserReportSchema = z.object({
+  suites: z.array(suiteSchema),
+  errors: z.array(z.unknown()),
+});
+
+const unitReportSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          meta: z.object({ asserted: z.array(z.string()).optional() }).optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Playwright's JSON report; an error outside any test counts as a failed one. */
+export function readBrowserResults(json: unknown): TestResult[] {
+  const report = browserReportSchema.parse(json);
+  const outside = report.errors.map(() => failedOutside('browser', 'an error outside the tests'));
+  return [...report.suites.flatMap(specsOf).flatMap(toBrowserResults), ...outside];
+}
+
+/** Vitest's JSON report; a file that failed before its first test counts as a failed one. */
+export function readUnitResults(json: unknown): TestResult[] {
+  return unitReportSchema.parse(json).testResults.flatMap((file): TestResult[] => {
+    const results = file.assertionResults.map(({ fullName, status, meta }): TestResult => ({
+      source: 'unit',
+      title: fullName,
+      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+      ids: [...fullName.matchAll(new RegExp(`\\[(${idPattern.source})\\]`, 'g'))].flatMap(
+        ([, id]) => id ?? [],
+      ),
+      asserted: meta?.asserted ?? [],
+    }));
+    const isBroken =
+      file.status === 'failed' && !results.some(({ outcome }) => outcome === 'failed');
+    return isBroken ? [...results, failedOutside('unit', file.name)] : results;
+  });
+}
+
+/** The stored report, or undefined when that suite has not run. */
+export function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+type Suite = z.infer<typeof suiteSchema>;
+type Spec = z.infer<typeof specSchema>;
+
+function specsOf(suite: Suite): Spec[] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function toBrowserResults({ title, tags, tests }: Spec): TestResult[] {
+  const wholeId = new RegExp(`^${idPattern.source}$`);
+  const ids = tags.map((tag) => tag.replace(/^@/, '')).filter((tag) => wholeId.test(tag));
+  return tests.map(({ status, annotations, results }) => {
+    const last = results.at(-1)?.annotations ?? [];
+    const asserted = [...annotations, ...last]
+      .filter(({ type }) => type === 'asserts')
+      .flatMap(({ description }) => description ?? []);
+    const outcome = { expected: 'passed', skipped: 'skipped' } as const;
+    return {
+      source: 'browser',
+      title,
+      outcome: status === 'expected' || status === 'skipped' ? outcome[status] : 'failed',
+      ids,
+      asserted: [...new Set(asserted)],
+    };
+  });
+}
+
+function failedOutside(source: TestResult['source'], title: string): TestResult {
+  return { source, title, outcome: 'failed', ids: [], asserted: [] };
+}
