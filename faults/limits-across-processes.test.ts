@@ -18,13 +18,16 @@ test('two API processes count one limit together', async () => {
 });
 
 test('also when the calls come all at once', async () => {
-  const clients = stack().urls.apis.map((url) => createClient(url));
-  await Promise.all(clients.map((client) => client.get('/sanctum/csrf-cookie')));
+  const [first, second] = stack().urls.apis.map((url) => createClient(url));
+  if (first === undefined || second === undefined) throw new Error('Two processes are needed.');
+  await Promise.all([first.get('/sanctum/csrf-cookie'), second.get('/sanctum/csrf-cookie')]);
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, index) =>
-      clients[index % 2]?.call('POST', '/api/login', { email: 'a-la-vez@ejemplo.mx' }),
+      (index % 2 === 0 ? first : second).call('POST', '/api/login', {
+        email: 'a-la-vez@ejemplo.mx',
+      }),
     ),
   );
-  expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(5);
-  expect(answers.filter((answer) => answer?.status === 429)).toHaveLength(11);
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5);
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(11);
 });

@@ -38,10 +38,11 @@ export const prepared =
   <Params extends Record<string, unknown>>() =>
   <Row>(define: (params: Params) => Compilable<Row>) => {
     let compiled: CompiledQuery<Row> | undefined;
-    const placeholders = new Proxy(
-      {},
-      { get: (_target, name) => new Placeholder(String(name)) },
-    ) as Params;
+    const handler = {
+      get: (_target: object, name: string | symbol) => new Placeholder(String(name)),
+    };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where a stand-in passes for a value
+    const placeholders = new Proxy({}, handler) as Params;
     return (handle: Handle, params: Params): Promise<Row[]> => {
       compiled ??= define(placeholders).compile(build);
       return handle.run({

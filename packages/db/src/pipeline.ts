@@ -43,8 +43,8 @@ const createSlots = (url: string, size: number) => {
       return slot.client;
     },
     async close(): Promise<void> {
-      const open = slots.flatMap((slot) => slot ?? []);
-      await Promise.allSettled(open.map(({ ready, client }) => ready.then(() => client.end())));
+      const opened = slots.flatMap((slot) => slot ?? []);
+      await Promise.allSettled(opened.map(({ ready, client }) => ready.then(() => client.end())));
     },
   };
 };
@@ -60,12 +60,12 @@ export const createPipeline = (url: string, size: number): Pipeline => {
     const sent = [
       client.query('begin read only'),
       client.query({ name: 'set_account', text: setAccount, values: [accountId] }),
-      client.query(named(query)),
+      client.query<Row & pg.QueryResultRow>(named(query)),
       client.query('commit'),
     ] as const;
     const settled = await Promise.allSettled(sent);
     for (const outcome of settled) if (outcome.status === 'rejected') throw outcome.reason;
-    return (await sent[2]).rows as Row[];
+    return (await sent[2]).rows;
   };
 
   return {

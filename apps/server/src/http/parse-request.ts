@@ -1,9 +1,12 @@
+import { multipartFile } from '@tamiz/contract';
 import type { EndpointDefinition } from '@tamiz/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
 import { AppError } from '#src/errors.ts';
 import type { FieldErrors } from '#src/errors.ts';
+
+type Schema = EndpointDefinition['body'];
 
 /** Of a body that may have one of several forms, only the form it comes nearest to is worth explaining. */
 const nearest = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
@@ -21,11 +24,9 @@ const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
   return fields;
 };
 
-const parsePart = (schema: unknown, value: unknown): unknown => {
-  if (typeof schema !== 'object' || schema === null) return undefined;
-  const result = (schema as z.core.$ZodType & { safeParse: z.ZodType['safeParse'] }).safeParse(
-    value,
-  );
+const parsePart = (schema: Schema, value: unknown): unknown => {
+  if (schema === undefined || schema === multipartFile) return undefined;
+  const result = schema.safeParse(value);
   if (!result.success) throw new AppError('validation', fieldErrors(result.error.issues));
   return result.data;
 };

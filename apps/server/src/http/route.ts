@@ -49,7 +49,7 @@ export const route =
       schema: { response: responseSchemas(definition) },
       handler: async (request, reply) => {
         const input = parseRequest(definition, request);
-        // The parse above gives exactly these types; TypeScript cannot follow it through the generic.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parse above gives exactly these types; TypeScript cannot follow it through the generic
         const call = { ...input, visitor: request.visitor, request, reply } as Call<Definition>;
         const { status, body }: { status: number; body: unknown } = await handle(call);
         return reply.code(status).send(body);

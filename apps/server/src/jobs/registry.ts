@@ -18,6 +18,7 @@ const bindHandler = <Name extends JobName>(
   handler: JobHandler<Name>,
 ): RunJob => {
   // What lies in the queue may be older than this code: it is parsed again before it runs.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parse gives exactly this type; TypeScript cannot index it by a generic name
   return (payload) => handler(services, jobs[name].parse(payload) as JobPayload<Name>);
 };
 

@@ -6,6 +6,7 @@ export const recordStatements = async <Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; statements: string[] }> => {
   const statements: string[] = [];
+  // oxlint-disable-next-line typescript/unbound-method -- it is bound again at every call below
   const send = pg.Client.prototype.query;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function logged(
     this: pg.Client,

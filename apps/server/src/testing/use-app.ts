@@ -16,7 +16,7 @@ import { createBrowser } from '#src/testing/browser.ts';
 import type { Browser } from '#src/testing/browser.ts';
 
 /** The settings of a test: everything real, but quiet. */
-export const testEnv = ({ urls }: TestDatabase, overrides: Record<string, string> = {}) =>
+const testEnv = ({ urls }: TestDatabase, overrides: Record<string, string> = {}) =>
   readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

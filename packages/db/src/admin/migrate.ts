@@ -9,7 +9,7 @@ const folder = new URL('../../migrations/', import.meta.url);
 type Migration = { name: string; sql: string; checksum: string };
 
 /** The migrations in the order they apply. */
-export const listMigrations = async (): Promise<Migration[]> => {
+const listMigrations = async (): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name));
   return Promise.all(
     names.toSorted().map(async (name) => {
