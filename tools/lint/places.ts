@@ -5,7 +5,7 @@ import path from 'node:path';
 export type Place = {
   /** 'apps/web', 'packages/contract', 'e2e', 'tools'; '' for files at the root. */
   workspace: string;
-  kind: 'contract' | 'ui' | 'db' | 'bank' | 'server' | 'spa' | 'tools' | 'suite' | 'root';
+  kind: 'contract' | 'ui' | 'db' | 'bank' | 'server' | 'spa' | 'tools' | 'suite' | 'bench' | 'root';
   /** Path inside the workspace's src folder; undefined for files beside it. */
   inSrc: string | undefined;
   /** Tests and what only tests use may import what the product may not. */
@@ -20,7 +20,7 @@ export type Target =
   | { kind: 'external'; name: string };
 
 // Suites that drive the whole product from outside.
-const suites = new Set(['e2e', 'faults', 'bench']);
+const suites = new Set(['e2e', 'faults']);
 
 export type ImportOf = { specifier: string; isTypeOnly: boolean };
 
@@ -67,7 +67,7 @@ function kindOf(first: string, second: string): Place['kind'] {
   // Every application but the server is a SPA, so a new one is covered from its first file.
   if (first === 'apps') return second === 'server' ? 'server' : 'spa';
   if (suites.has(first)) return 'suite';
-  return first === 'tools' ? 'tools' : 'root';
+  return first === 'tools' || first === 'bench' ? first : 'root';
 }
 
 function rootOf(filename: string): string {

@@ -11,6 +11,14 @@ const apiAddress = '<meta name="tamiz-api" content="" />';
 
 const isBackend = (path: string): boolean => /^(api|sanctum)(\/|$)/.test(path);
 
+/** The file behind an address: itself, or the page of a folder that is outside the app, such as /privacidad. */
+const fileAt = (files: ReadonlySet<string>, path: string): string | undefined => {
+  if (path === '' || path === 'index.html') return undefined;
+  const page = `${path.replace(/\/$/, '')}/index.html`;
+  if (files.has(page)) return page;
+  return files.has(path) && /\.\w+$/.test(path) ? path : undefined;
+};
+
 /** Serves the built web app on the API's own origin; every address that is not a file or a call is its router's. */
 export const serveWebApp = async (app: FastifyInstance, { env }: Services): Promise<void> => {
   if (env.WEB_DIST === undefined) {
@@ -40,8 +48,8 @@ export const serveWebApp = async (app: FastifyInstance, { env }: Services): Prom
   app.setNotFoundHandler((request, reply) => {
     const path = new URL(request.url, env.WEB_ORIGIN).pathname.slice(1);
     if (request.method !== 'GET' || isBackend(path)) throw new AppError('not_found');
-    if (files.has(path) && path !== 'index.html' && /\.\w+$/.test(path))
-      return reply.sendFile(path);
+    const file = fileAt(files, path);
+    if (file !== undefined) return reply.sendFile(file);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 };

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { useApp } from '#src/testing/use-app.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'tamiz-web-'));
+mkdirSync(join(dist, 'assets'));
+mkdirSync(join(dist, 'privacidad', '1'), { recursive: true });
+writeFileSync(join(dist, 'index.html'), '<meta name="tamiz-api" content="" /><p>app</p>');
+writeFileSync(join(dist, 'assets', 'app-1a2b.css'), 'p {}');
+writeFileSync(join(dist, 'privacidad', 'index.html'), '<p>aviso vigente</p>');
+writeFileSync(join(dist, 'privacidad', '1', 'index.html'), '<p>aviso 1</p>');
+writeFileSync(join(dist, 'privacidad', 'notice.css'), 'h1 {}');
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const api = useApp({ WEB_DIST: dist });
+
+const get = async (url: string) => {
+  const { statusCode, body, headers } = await api.app.inject({ method: 'GET', url });
+  return { status: statusCode, body, headers };
+};
+
+describe('the built web app on the origin of the API', () => {
+  test.each([
+    '/',
+    '/index.html',
+    '/positions/7',
+    '/login?payment=success',
+    '/assets',
+    '/privacidades',
+  ])('%s is the page of the app', async (url) => {
+    const { status, body, headers } = await get(url);
+    expect(status).toBe(200);
+    expect(body).toContain('<p>app</p>');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  test.each([
+    ['/privacidad', 'aviso vigente'],
+    ['/privacidad/', 'aviso vigente'],
+    ['/privacidad?desde=login', 'aviso vigente'],
+    ['/privacidad/1', 'aviso 1'],
+  ])('%s is a page outside the app, under the same content policy', async (url, text) => {
+    const { status, body, headers } = await get(url);
+    expect(status).toBe(200);
+    expect(body).toBe(`<p>${text}</p>`);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("style-src 'self'"),
+    });
+  });
+
+  test('files with a fingerprint may be kept for ever, others are asked for again', async () => {
+    const hashed = await get('/assets/app-1a2b.css');
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const plain = await get('/privacidad/notice.css');
+    expect(plain).toMatchObject({ status: 200, body: 'h1 {}' });
+    expect(plain.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/api/no-such-call', '/sanctum/other', '/api'])(
+    '%s stays a call, and answers 404 as one',
+    async (url) => {
+      const { status, body } = await get(url);
+      expect(status).toBe(404);
+      expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  test.each(['/../secret', '/privacidad/%2e%2e/%2e%2e/etc/passwd', '/privacidad/../../index.ts'])(
+    '%s leads out of the folder to nothing but the app',
+    async (url) => {
+      expect((await get(url)).body).toContain('<p>app</p>');
+    },
+  );
+});
