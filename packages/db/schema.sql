@@ -29,6 +29,59 @@ $$;
 
 ALTER FUNCTION app.chain_credit_movement() OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.check_confirmed_question() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  asked questions;
+  total integer;
+  correct integer;
+begin
+  select * into asked from questions
+  where id = case tg_table_name when 'questions' then (to_jsonb(new)->>'id')::integer
+             else (coalesce(to_jsonb(new), to_jsonb(old))->>'question_id')::integer end;
+  if asked is null then return null; end if;
+  select count(*), count(*) filter (where is_correct) into total, correct from answers where question_id = asked.id;
+  if total > asked.max_answers then
+    raise exception 'question % has more answers than its maximum', asked.id
+      using errcode = 'check_violation', constraint = 'questions_max_answers';
+  end if;
+  if not asked.answers_confirmed then return null; end if;
+  if total < 2
+     or (asked.type in ('single_choice', 'true_false') and correct <> 1)
+     or (asked.type = 'true_false' and total <> 2)
+     or (asked.type = 'multiple_choice' and correct not between 1 and total) then
+    raise exception 'question % cannot be confirmed: % answers, % right', asked.id, total, correct
+      using errcode = 'check_violation', constraint = 'questions_confirmed_key';
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.check_confirmed_question() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.check_confirmed_question() IS 'Checked when the transaction ends, so that question and answers may change together.';
+
+CREATE FUNCTION app.check_publishable() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.published_at is not null and not exists (select from version_questions where version_id = new.id) then
+    raise exception 'an empty version cannot be published'
+      using errcode = 'check_violation', constraint = 'evaluation_versions_not_empty';
+  end if;
+  if new.published_at is not null and exists (
+    select from version_questions taken join questions q on q.id = taken.question_id
+    where taken.version_id = new.id and not q.answers_confirmed) then
+    raise exception 'a version with unconfirmed answers cannot be published'
+      using errcode = 'check_violation', constraint = 'evaluation_versions_confirmed';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.check_publishable() OWNER TO tamiz_owner;
+
 CREATE FUNCTION app.current_account() RETURNS uuid
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select nullif(current_setting('app.account_id', true), '')::uuid $$;
@@ -48,6 +101,29 @@ $$;
 ALTER FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) IS 'The only way for the service''s roles to add a job; they hold no right on the queue''s tables.';
+
+CREATE FUNCTION app.guard_published_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_table_name = 'evaluation_versions' then
+    if tg_op = 'UPDATE' and old.published_at is null
+       and (new.id, new.evaluation_id, new.number) is not distinct from (old.id, old.evaluation_id, old.number) then
+      return new;
+    end if;
+  elsif not exists (
+    select from evaluation_versions
+    where id = case tg_op when 'INSERT' then (to_jsonb(new)->>'version_id')::integer
+               else (to_jsonb(old)->>'version_id')::integer end
+      and published_at is not null) then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
+  raise exception '% on % is refused: a published version never changes', tg_op, tg_table_name
+    using errcode = 'restrict_violation';
+end
+$$;
+
+ALTER FUNCTION app.guard_published_version() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) RETURNS integer
     LANGUAGE sql SECURITY DEFINER
@@ -120,6 +196,48 @@ $$;
 ALTER PROCEDURE app.protect_tenant(IN target regclass, IN account_column name, VARIADIC full_access name[]) OWNER TO tamiz_owner;
 
 COMMENT ON PROCEDURE app.protect_tenant(IN target regclass, IN account_column name, VARIADIC full_access name[]) IS 'The second wall between accounts: the application role sees and writes rows of the current account only.';
+
+CREATE FUNCTION app.raise_catalogue_version() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  update public.catalogue_state set version = version + 1;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.raise_catalogue_version() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.raise_question_revision() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if (new.question_text, new.description, new.type, new.time_limit, new.difficulty_id, new.topic_id)
+     is distinct from
+     (old.question_text, old.description, old.type, old.time_limit, old.difficulty_id, old.topic_id) then
+    new.revision := old.revision + 1;
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.raise_question_revision() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.raise_revision_of_answer() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'UPDATE'
+     and (new.answer_text, new.is_correct, new.position) is not distinct from (old.answer_text, old.is_correct, old.position) then
+    return null;
+  end if;
+  update questions set revision = revision + 1 where id = coalesce(new.question_id, old.question_id);
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.raise_revision_of_answer() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
@@ -229,6 +347,30 @@ COMMENT ON TABLE public.accounts IS 'A hiring team; a lone recruiter is an accou
 
 COMMENT ON COLUMN public.accounts.status IS 'A suspended account reads everything and changes nothing.';
 
+CREATE TABLE public.answers (
+    id integer NOT NULL,
+    question_id integer NOT NULL,
+    "position" smallint NOT NULL,
+    answer_text text NOT NULL,
+    is_correct boolean NOT NULL,
+    why_wrong text,
+    CONSTRAINT answers_answer_text_check CHECK (((length(answer_text) >= 1) AND (length(answer_text) <= 2000))),
+    CONSTRAINT answers_position_check CHECK (("position" > 0))
+);
+
+ALTER TABLE ONLY public.answers FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.answers OWNER TO tamiz_owner;
+
+ALTER TABLE public.answers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.answers_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.audit_events (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
@@ -250,6 +392,35 @@ ALTER TABLE ONLY public.audit_events FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.audit_events OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.audit_events IS 'Who did what to which thing, and when; ids only, never a name or an address.';
+
+CREATE TABLE public.catalogue_state (
+    is_only boolean DEFAULT true NOT NULL,
+    version bigint NOT NULL,
+    CONSTRAINT catalogue_state_is_only_check CHECK (is_only)
+);
+
+ALTER TABLE ONLY public.catalogue_state FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.catalogue_state OWNER TO tamiz_owner;
+
+CREATE TABLE public.categories (
+    id integer NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL
+);
+
+ALTER TABLE ONLY public.categories FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.categories OWNER TO tamiz_owner;
+
+ALTER TABLE public.categories ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.categories_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.credit_balances (
     account_id uuid NOT NULL,
@@ -311,6 +482,117 @@ COMMENT ON COLUMN public.credit_movements.description IS 'What a recruiter reads
 
 COMMENT ON COLUMN public.credit_movements.idempotency_key IS 'Unique for ever: the same cause can never move credits twice.';
 
+CREATE TABLE public.credit_prices (
+    starts_at timestamp with time zone NOT NULL,
+    cents integer NOT NULL,
+    CONSTRAINT credit_prices_cents_check CHECK ((cents > 0))
+);
+
+ALTER TABLE ONLY public.credit_prices FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_prices OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.credit_prices IS 'Price of one credit in centavos, without tax; the newest row that has started counts.';
+
+CREATE TABLE public.difficulties (
+    id smallint NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL,
+    rank smallint NOT NULL
+);
+
+ALTER TABLE ONLY public.difficulties FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.difficulties OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.difficulties IS 'Levels of experience, from intern to architect, in the order of rank.';
+
+ALTER TABLE public.difficulties ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.difficulties_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.evaluation_versions (
+    id integer NOT NULL,
+    evaluation_id integer NOT NULL,
+    number integer NOT NULL,
+    published_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT evaluation_versions_number_check CHECK ((number > 0))
+);
+
+ALTER TABLE ONLY public.evaluation_versions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.evaluation_versions OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.evaluation_versions IS 'A set of questions with its keys. Once published nothing of it changes; corrections of a key are rows of their own.';
+
+ALTER TABLE public.evaluation_versions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.evaluation_versions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.evaluations (
+    id integer NOT NULL,
+    bank_key text,
+    specialty_id integer NOT NULL,
+    title text NOT NULL,
+    description text,
+    type text DEFAULT 'technical'::text NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT evaluations_title_check CHECK (((length(title) >= 2) AND (length(title) <= 150))),
+    CONSTRAINT evaluations_type_check CHECK ((type = 'technical'::text))
+);
+
+ALTER TABLE ONLY public.evaluations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.evaluations OWNER TO tamiz_owner;
+
+ALTER TABLE public.evaluations ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.evaluations_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.key_corrections (
+    id integer NOT NULL,
+    version_id integer NOT NULL,
+    question_id integer NOT NULL,
+    correct_answer_ids integer[] NOT NULL,
+    reason text NOT NULL,
+    corrected_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT key_corrections_correct_answer_ids_check CHECK ((cardinality(correct_answer_ids) > 0)),
+    CONSTRAINT key_corrections_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+
+ALTER TABLE ONLY public.key_corrections FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.key_corrections OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.key_corrections IS 'A key that proved wrong after publication: the newest row counts, the version stays as it was.';
+
+ALTER TABLE public.key_corrections ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.key_corrections_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.mail_deliveries (
     message_key text NOT NULL,
     accepted_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -352,6 +634,68 @@ COMMENT ON TABLE public.profile_changes IS 'A change of name or address that wai
 COMMENT ON COLUMN public.profile_changes.id IS 'The code is derived from it with the secret and stored nowhere.';
 
 COMMENT ON COLUMN public.profile_changes.previous_email IS 'Where the notice of a confirmed change of address goes; forgotten with the row a day later.';
+
+CREATE TABLE public.profiles (
+    id integer NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL
+);
+
+ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.profiles OWNER TO tamiz_owner;
+
+ALTER TABLE public.profiles ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.profiles_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.questions (
+    id integer NOT NULL,
+    bank_key text,
+    topic_id integer NOT NULL,
+    difficulty_id smallint NOT NULL,
+    type text NOT NULL,
+    question_text text NOT NULL,
+    description text,
+    explanation text,
+    reference_url text,
+    time_limit integer NOT NULL,
+    max_answers smallint DEFAULT 4 NOT NULL,
+    status text DEFAULT 'new'::text NOT NULL,
+    answers_confirmed boolean DEFAULT false NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT questions_description_check CHECK ((length(description) <= 1000)),
+    CONSTRAINT questions_max_answers_check CHECK (((max_answers >= 2) AND (max_answers <= 8))),
+    CONSTRAINT questions_question_text_check CHECK (((length(question_text) >= 1) AND (length(question_text) <= 4000))),
+    CONSTRAINT questions_status_check CHECK ((status = ANY (ARRAY['new'::text, 'active'::text, 'deactivated'::text, 'archived'::text]))),
+    CONSTRAINT questions_time_limit_check CHECK (((time_limit >= 5) AND (time_limit <= 3600))),
+    CONSTRAINT questions_type_check CHECK ((type = ANY (ARRAY['single_choice'::text, 'multiple_choice'::text, 'true_false'::text])))
+);
+
+ALTER TABLE ONLY public.questions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.questions OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.questions IS 'The bank as it stands today; what an exam asks is fixed in a version.';
+
+COMMENT ON COLUMN public.questions.bank_key IS 'Stable id of a question that comes from a bank file; null for one written by staff.';
+
+COMMENT ON COLUMN public.questions.revision IS 'Raised by trigger with every change of content, also of an answer; a version remembers which one it took.';
+
+ALTER TABLE public.questions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.questions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE UNLOGGED TABLE public.rate_limits (
     key bytea NOT NULL,
@@ -420,6 +764,67 @@ COMMENT ON COLUMN public.sign_in_challenges.id IS 'The identifier the browser se
 
 COMMENT ON COLUMN public.sign_in_challenges.user_id IS 'Null when nobody has that address.';
 
+CREATE TABLE public.specialties (
+    id integer NOT NULL,
+    profile_id integer NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL,
+    description text
+);
+
+ALTER TABLE ONLY public.specialties FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.specialties OWNER TO tamiz_owner;
+
+ALTER TABLE public.specialties ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.specialties_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.technologies (
+    id integer NOT NULL,
+    category_id integer NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL
+);
+
+ALTER TABLE ONLY public.technologies FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.technologies OWNER TO tamiz_owner;
+
+ALTER TABLE public.technologies ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.technologies_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.topics (
+    id integer NOT NULL,
+    technology_id integer NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL
+);
+
+ALTER TABLE ONLY public.topics FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.topics OWNER TO tamiz_owner;
+
+ALTER TABLE public.topics ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.topics_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.users (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     account_id uuid,
@@ -441,6 +846,29 @@ ALTER TABLE public.users OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.users IS 'People who sign in. Candidates are never users: they hold an invitation.';
 
+CREATE TABLE public.version_questions (
+    version_id integer NOT NULL,
+    "position" smallint NOT NULL,
+    question_id integer NOT NULL,
+    revision integer NOT NULL,
+    topic_id integer NOT NULL,
+    difficulty_id smallint NOT NULL,
+    type text NOT NULL,
+    question_text text NOT NULL,
+    description text,
+    time_limit integer NOT NULL,
+    answers jsonb NOT NULL,
+    CONSTRAINT version_questions_position_check CHECK (("position" > 0))
+);
+
+ALTER TABLE ONLY public.version_questions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.version_questions OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.version_questions IS 'A question as this version asks it: a copy, so that editing the bank changes no exam.';
+
+COMMENT ON COLUMN public.version_questions.answers IS 'In order: [{id, text, is_correct}].';
+
 CREATE TABLE public.worker_heartbeats (
     worker_id text NOT NULL,
     beat_at timestamp with time zone DEFAULT now() NOT NULL
@@ -458,8 +886,26 @@ ALTER TABLE ONLY public.access_requests
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.answers
+    ADD CONSTRAINT answers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.answers
+    ADD CONSTRAINT answers_question_id_position_key UNIQUE (question_id, "position");
+
 ALTER TABLE ONLY public.audit_events
     ADD CONSTRAINT audit_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.catalogue_state
+    ADD CONSTRAINT catalogue_state_pkey PRIMARY KEY (is_only);
+
+ALTER TABLE ONLY public.categories
+    ADD CONSTRAINT categories_name_key UNIQUE (name);
+
+ALTER TABLE ONLY public.categories
+    ADD CONSTRAINT categories_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.categories
+    ADD CONSTRAINT categories_slug_key UNIQUE (slug);
 
 ALTER TABLE ONLY public.credit_balances
     ADD CONSTRAINT credit_balances_pkey PRIMARY KEY (account_id);
@@ -476,11 +922,53 @@ ALTER TABLE ONLY public.credit_movements
 ALTER TABLE ONLY public.credit_movements
     ADD CONSTRAINT credit_movements_pkey PRIMARY KEY (account_id, seq);
 
+ALTER TABLE ONLY public.credit_prices
+    ADD CONSTRAINT credit_prices_pkey PRIMARY KEY (starts_at);
+
+ALTER TABLE ONLY public.difficulties
+    ADD CONSTRAINT difficulties_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.difficulties
+    ADD CONSTRAINT difficulties_rank_key UNIQUE (rank);
+
+ALTER TABLE ONLY public.difficulties
+    ADD CONSTRAINT difficulties_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.evaluation_versions
+    ADD CONSTRAINT evaluation_versions_evaluation_id_number_key UNIQUE (evaluation_id, number);
+
+ALTER TABLE ONLY public.evaluation_versions
+    ADD CONSTRAINT evaluation_versions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.evaluations
+    ADD CONSTRAINT evaluations_bank_key_key UNIQUE (bank_key);
+
+ALTER TABLE ONLY public.evaluations
+    ADD CONSTRAINT evaluations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.key_corrections
+    ADD CONSTRAINT key_corrections_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.mail_deliveries
     ADD CONSTRAINT mail_deliveries_pkey PRIMARY KEY (message_key);
 
 ALTER TABLE ONLY public.profile_changes
     ADD CONSTRAINT profile_changes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_name_key UNIQUE (name);
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.questions
+    ADD CONSTRAINT questions_bank_key_key UNIQUE (bank_key);
+
+ALTER TABLE ONLY public.questions
+    ADD CONSTRAINT questions_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key, window_start);
@@ -497,8 +985,38 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.sign_in_challenges
     ADD CONSTRAINT sign_in_challenges_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.specialties
+    ADD CONSTRAINT specialties_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.specialties
+    ADD CONSTRAINT specialties_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.technologies
+    ADD CONSTRAINT technologies_name_key UNIQUE (name);
+
+ALTER TABLE ONLY public.technologies
+    ADD CONSTRAINT technologies_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.technologies
+    ADD CONSTRAINT technologies_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.topics
+    ADD CONSTRAINT topics_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.topics
+    ADD CONSTRAINT topics_technology_id_name_key UNIQUE (technology_id, name);
+
+ALTER TABLE ONLY public.topics
+    ADD CONSTRAINT topics_technology_id_slug_key UNIQUE (technology_id, slug);
+
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.version_questions
+    ADD CONSTRAINT version_questions_pkey PRIMARY KEY (version_id, question_id);
+
+ALTER TABLE ONLY public.version_questions
+    ADD CONSTRAINT version_questions_version_id_position_key UNIQUE (version_id, "position");
 
 ALTER TABLE ONLY public.worker_heartbeats
     ADD CONSTRAINT worker_heartbeats_pkey PRIMARY KEY (worker_id);
@@ -513,11 +1031,19 @@ CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject
 
 CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at DESC, id DESC);
 
+CREATE INDEX evaluations_specialty ON public.evaluations USING btree (specialty_id, is_active);
+
+CREATE INDEX key_corrections_question ON public.key_corrections USING btree (version_id, question_id, id DESC);
+
 CREATE INDEX mail_deliveries_age ON public.mail_deliveries USING btree (accepted_at);
 
 CREATE INDEX profile_changes_age ON public.profile_changes USING btree (created_at);
 
 CREATE UNIQUE INDEX profile_changes_one_pending ON public.profile_changes USING btree (user_id) WHERE (confirmed_at IS NULL);
+
+CREATE INDEX questions_by_difficulty ON public.questions USING btree (difficulty_id, status);
+
+CREATE INDEX questions_search ON public.questions USING btree (topic_id, difficulty_id, status);
 
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
@@ -527,27 +1053,72 @@ CREATE INDEX sign_in_challenges_expiry ON public.sign_in_challenges USING btree 
 
 CREATE INDEX sign_in_challenges_user ON public.sign_in_challenges USING btree (user_id);
 
+CREATE INDEX specialties_profile ON public.specialties USING btree (profile_id);
+
+CREATE INDEX technologies_category ON public.technologies USING btree (category_id);
+
 CREATE INDEX users_account ON public.users USING btree (account_id);
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email);
 
 CREATE TRIGGER chain_credit_movement BEFORE INSERT ON public.credit_movements FOR EACH ROW EXECUTE FUNCTION app.chain_credit_movement();
 
+CREATE CONSTRAINT TRIGGER check_confirmed_answers AFTER INSERT OR DELETE OR UPDATE ON public.answers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_confirmed_question();
+
+CREATE CONSTRAINT TRIGGER check_confirmed_question AFTER INSERT OR UPDATE ON public.questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_confirmed_question();
+
+CREATE TRIGGER check_publishable BEFORE INSERT OR UPDATE OF published_at ON public.evaluation_versions FOR EACH ROW EXECUTE FUNCTION app.check_publishable();
+
+CREATE TRIGGER guard_published_questions BEFORE INSERT OR DELETE OR UPDATE ON public.version_questions FOR EACH ROW EXECUTE FUNCTION app.guard_published_version();
+
+CREATE TRIGGER guard_published_version BEFORE DELETE OR UPDATE ON public.evaluation_versions FOR EACH ROW EXECUTE FUNCTION app.guard_published_version();
+
 CREATE TRIGGER open_credit_balance AFTER INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.open_credit_balance();
+
+CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
+
+CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.credit_prices FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
+
+CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.difficulties FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
+
+CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
+
+CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.questions FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
+
+CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.specialties FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
+
+CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.technologies FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
+
+CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.topics FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
+
+CREATE TRIGGER raise_question_revision BEFORE UPDATE ON public.questions FOR EACH ROW EXECUTE FUNCTION app.raise_question_revision();
+
+CREATE TRIGGER raise_revision_of_answer AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW EXECUTE FUNCTION app.raise_revision_of_answer();
 
 CREATE TRIGGER refuse_row_change BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER refuse_row_change BEFORE DELETE OR UPDATE ON public.credit_movements FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER refuse_row_change BEFORE DELETE OR UPDATE ON public.key_corrections FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.credit_movements FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.evaluation_versions FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.key_corrections FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.version_questions FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER tell_account_changed AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.tell_session_change('account');
 
 CREATE TRIGGER tell_session_closed AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION app.tell_session_change('session');
 
 CREATE TRIGGER tell_user_changed AFTER DELETE OR UPDATE OF role, account_id ON public.users FOR EACH ROW EXECUTE FUNCTION app.tell_session_change('user');
+
+ALTER TABLE ONLY public.answers
+    ADD CONSTRAINT answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.questions(id);
 
 ALTER TABLE ONLY public.audit_events
     ADD CONSTRAINT audit_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -561,8 +1132,26 @@ ALTER TABLE ONLY public.credit_movements
 ALTER TABLE ONLY public.credit_movements
     ADD CONSTRAINT credit_movements_chain FOREIGN KEY (account_id, previous_seq, balance_before) REFERENCES public.credit_movements(account_id, seq, balance_after);
 
+ALTER TABLE ONLY public.evaluation_versions
+    ADD CONSTRAINT evaluation_versions_evaluation_id_fkey FOREIGN KEY (evaluation_id) REFERENCES public.evaluations(id);
+
+ALTER TABLE ONLY public.evaluations
+    ADD CONSTRAINT evaluations_specialty_id_fkey FOREIGN KEY (specialty_id) REFERENCES public.specialties(id);
+
+ALTER TABLE ONLY public.key_corrections
+    ADD CONSTRAINT key_corrections_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.key_corrections
+    ADD CONSTRAINT key_corrections_version_id_question_id_fkey FOREIGN KEY (version_id, question_id) REFERENCES public.version_questions(version_id, question_id);
+
 ALTER TABLE ONLY public.profile_changes
     ADD CONSTRAINT profile_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.questions
+    ADD CONSTRAINT questions_difficulty_id_fkey FOREIGN KEY (difficulty_id) REFERENCES public.difficulties(id);
+
+ALTER TABLE ONLY public.questions
+    ADD CONSTRAINT questions_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES public.topics(id);
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
@@ -570,18 +1159,55 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.sign_in_challenges
     ADD CONSTRAINT sign_in_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.specialties
+    ADD CONSTRAINT specialties_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES public.profiles(id);
+
+ALTER TABLE ONLY public.technologies
+    ADD CONSTRAINT technologies_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id);
+
+ALTER TABLE ONLY public.topics
+    ADD CONSTRAINT topics_technology_id_fkey FOREIGN KEY (technology_id) REFERENCES public.technologies(id);
+
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.version_questions
+    ADD CONSTRAINT version_questions_difficulty_id_fkey FOREIGN KEY (difficulty_id) REFERENCES public.difficulties(id);
+
+ALTER TABLE ONLY public.version_questions
+    ADD CONSTRAINT version_questions_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.questions(id);
+
+ALTER TABLE ONLY public.version_questions
+    ADD CONSTRAINT version_questions_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES public.topics(id);
+
+ALTER TABLE ONLY public.version_questions
+    ADD CONSTRAINT version_questions_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.evaluation_versions(id);
 
 ALTER TABLE public.access_requests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.accounts ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.answers ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.audit_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.catalogue_state ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.categories ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_balances ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_movements ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_prices ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.difficulties ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.evaluation_versions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.evaluations ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.key_corrections ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mail_deliveries ENABLE ROW LEVEL SECURITY;
 
@@ -599,15 +1225,35 @@ CREATE POLICY owner_all ON public.access_requests TO tamiz_owner USING (true) WI
 
 CREATE POLICY owner_all ON public.accounts TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.answers TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.audit_events TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.catalogue_state TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.categories TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.credit_balances TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.credit_movements TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.credit_prices TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.difficulties TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.evaluation_versions TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.evaluations TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.key_corrections TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.mail_deliveries TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.profile_changes TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.profiles TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.questions TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.rate_limits TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -615,17 +1261,59 @@ CREATE POLICY owner_all ON public.sessions TO tamiz_owner USING (true) WITH CHEC
 
 CREATE POLICY owner_all ON public.sign_in_challenges TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.specialties TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.technologies TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.topics TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.users TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.version_questions TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.worker_heartbeats TO tamiz_owner USING (true) WITH CHECK (true);
 
 ALTER TABLE public.profile_changes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.questions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sign_in_challenges ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.specialties ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tamiz_app_all ON public.answers TO tamiz_app USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_app_all ON public.catalogue_state TO tamiz_app USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_app_all ON public.categories TO tamiz_app USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_app_all ON public.credit_prices TO tamiz_app USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_app_all ON public.difficulties TO tamiz_app USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_app_all ON public.evaluation_versions TO tamiz_app USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_app_all ON public.evaluations TO tamiz_app USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_app_all ON public.key_corrections TO tamiz_app USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_app_all ON public.profiles TO tamiz_app USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_app_all ON public.questions TO tamiz_app USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_app_all ON public.specialties TO tamiz_app USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_app_all ON public.technologies TO tamiz_app USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_app_all ON public.topics TO tamiz_app USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_app_all ON public.version_questions TO tamiz_app USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.access_requests TO tamiz_auth USING (true) WITH CHECK (true);
 
@@ -645,29 +1333,77 @@ CREATE POLICY tamiz_staff_all ON public.access_requests TO tamiz_staff USING (tr
 
 CREATE POLICY tamiz_staff_all ON public.accounts TO tamiz_staff USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_staff_all ON public.answers TO tamiz_staff USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_staff_all ON public.audit_events TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.catalogue_state TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.categories TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.credit_balances TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.credit_movements TO tamiz_staff USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_staff_all ON public.credit_prices TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.difficulties TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.evaluation_versions TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.evaluations TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.key_corrections TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.profiles TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.questions TO tamiz_staff USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_staff_all ON public.sessions TO tamiz_staff USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_staff_all ON public.specialties TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.technologies TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.topics TO tamiz_staff USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_staff_all ON public.users TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.version_questions TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.access_requests TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.accounts TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.answers TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.audit_events TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.catalogue_state TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.categories TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.credit_balances TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.credit_movements TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.credit_prices TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.difficulties TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.evaluation_versions TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.evaluations TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.key_corrections TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.mail_deliveries TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.profile_changes TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.profiles TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.questions TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.rate_limits TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -675,11 +1411,25 @@ CREATE POLICY tamiz_worker_all ON public.sessions TO tamiz_worker USING (true) W
 
 CREATE POLICY tamiz_worker_all ON public.sign_in_challenges TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.specialties TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.technologies TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.topics TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.users TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.version_questions TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.worker_heartbeats TO tamiz_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.technologies ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.topics ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.version_questions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.worker_heartbeats ENABLE ROW LEVEL SECURITY;
 
@@ -741,10 +1491,31 @@ GRANT UPDATE(name) ON TABLE public.accounts TO tamiz_app;
 
 GRANT SELECT(status) ON TABLE public.accounts TO tamiz_auth;
 
+GRANT SELECT ON TABLE public.answers TO tamiz_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.answers TO tamiz_staff;
+
+GRANT SELECT(id) ON TABLE public.answers TO tamiz_app;
+
+GRANT SELECT(question_id) ON TABLE public.answers TO tamiz_app;
+
+GRANT SELECT("position") ON TABLE public.answers TO tamiz_app;
+
+GRANT SELECT(answer_text) ON TABLE public.answers TO tamiz_app;
+
+GRANT SELECT(is_correct) ON TABLE public.answers TO tamiz_app;
+
 GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_app;
 GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_staff;
 GRANT INSERT ON TABLE public.audit_events TO tamiz_auth;
 GRANT INSERT ON TABLE public.audit_events TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.catalogue_state TO tamiz_app;
+GRANT SELECT ON TABLE public.catalogue_state TO tamiz_worker;
+GRANT SELECT ON TABLE public.catalogue_state TO tamiz_staff;
+
+GRANT SELECT ON TABLE public.categories TO tamiz_app;
+GRANT SELECT ON TABLE public.categories TO tamiz_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.categories TO tamiz_staff;
 
 GRANT SELECT ON TABLE public.credit_balances TO tamiz_app;
 GRANT SELECT ON TABLE public.credit_balances TO tamiz_staff;
@@ -782,10 +1553,58 @@ GRANT INSERT(idempotency_key) ON TABLE public.credit_movements TO tamiz_app;
 GRANT INSERT(idempotency_key) ON TABLE public.credit_movements TO tamiz_staff;
 GRANT INSERT(idempotency_key) ON TABLE public.credit_movements TO tamiz_worker;
 
+GRANT SELECT ON TABLE public.credit_prices TO tamiz_app;
+GRANT SELECT ON TABLE public.credit_prices TO tamiz_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.credit_prices TO tamiz_staff;
+
+GRANT SELECT ON TABLE public.difficulties TO tamiz_app;
+GRANT SELECT ON TABLE public.difficulties TO tamiz_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.difficulties TO tamiz_staff;
+
+GRANT SELECT ON TABLE public.evaluation_versions TO tamiz_app;
+GRANT SELECT ON TABLE public.evaluation_versions TO tamiz_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.evaluation_versions TO tamiz_staff;
+
+GRANT SELECT ON TABLE public.evaluations TO tamiz_app;
+GRANT SELECT ON TABLE public.evaluations TO tamiz_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.evaluations TO tamiz_staff;
+
+GRANT SELECT ON TABLE public.key_corrections TO tamiz_worker;
+GRANT SELECT,INSERT ON TABLE public.key_corrections TO tamiz_staff;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.mail_deliveries TO tamiz_worker;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.profile_changes TO tamiz_auth;
 GRANT SELECT,DELETE ON TABLE public.profile_changes TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.profiles TO tamiz_app;
+GRANT SELECT ON TABLE public.profiles TO tamiz_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO tamiz_staff;
+
+GRANT SELECT ON TABLE public.questions TO tamiz_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.questions TO tamiz_staff;
+
+GRANT SELECT(id) ON TABLE public.questions TO tamiz_app;
+
+GRANT SELECT(topic_id) ON TABLE public.questions TO tamiz_app;
+
+GRANT SELECT(difficulty_id) ON TABLE public.questions TO tamiz_app;
+
+GRANT SELECT(type) ON TABLE public.questions TO tamiz_app;
+
+GRANT SELECT(description) ON TABLE public.questions TO tamiz_app;
+
+GRANT SELECT(time_limit) ON TABLE public.questions TO tamiz_app;
+
+GRANT SELECT(max_answers) ON TABLE public.questions TO tamiz_app;
+
+GRANT SELECT(status) ON TABLE public.questions TO tamiz_app;
+
+GRANT SELECT(answers_confirmed) ON TABLE public.questions TO tamiz_app;
+
+GRANT SELECT(revision) ON TABLE public.questions TO tamiz_app;
+
+GRANT SELECT(created_at) ON TABLE public.questions TO tamiz_app;
 
 GRANT SELECT,DELETE ON TABLE public.rate_limits TO tamiz_worker;
 
@@ -806,6 +1625,18 @@ GRANT SELECT(expires_at) ON TABLE public.sessions TO tamiz_worker;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.sign_in_challenges TO tamiz_auth;
 GRANT SELECT,DELETE ON TABLE public.sign_in_challenges TO tamiz_worker;
 
+GRANT SELECT ON TABLE public.specialties TO tamiz_app;
+GRANT SELECT ON TABLE public.specialties TO tamiz_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.specialties TO tamiz_staff;
+
+GRANT SELECT ON TABLE public.technologies TO tamiz_app;
+GRANT SELECT ON TABLE public.technologies TO tamiz_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.technologies TO tamiz_staff;
+
+GRANT SELECT ON TABLE public.topics TO tamiz_app;
+GRANT SELECT ON TABLE public.topics TO tamiz_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.topics TO tamiz_staff;
+
 GRANT SELECT ON TABLE public.users TO tamiz_app;
 GRANT SELECT ON TABLE public.users TO tamiz_worker;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO tamiz_staff;
@@ -821,5 +1652,26 @@ GRANT SELECT(email),UPDATE(email) ON TABLE public.users TO tamiz_auth;
 GRANT SELECT(first_name),UPDATE(first_name) ON TABLE public.users TO tamiz_auth;
 
 GRANT SELECT(last_name),UPDATE(last_name) ON TABLE public.users TO tamiz_auth;
+
+GRANT SELECT ON TABLE public.version_questions TO tamiz_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.version_questions TO tamiz_staff;
+
+GRANT SELECT(version_id) ON TABLE public.version_questions TO tamiz_app;
+
+GRANT SELECT("position") ON TABLE public.version_questions TO tamiz_app;
+
+GRANT SELECT(question_id) ON TABLE public.version_questions TO tamiz_app;
+
+GRANT SELECT(revision) ON TABLE public.version_questions TO tamiz_app;
+
+GRANT SELECT(topic_id) ON TABLE public.version_questions TO tamiz_app;
+
+GRANT SELECT(difficulty_id) ON TABLE public.version_questions TO tamiz_app;
+
+GRANT SELECT(type) ON TABLE public.version_questions TO tamiz_app;
+
+GRANT SELECT(description) ON TABLE public.version_questions TO tamiz_app;
+
+GRANT SELECT(time_limit) ON TABLE public.version_questions TO tamiz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.worker_heartbeats TO tamiz_worker;

@@ -8,7 +8,10 @@ import type { Registry } from 'prom-client';
 
 import { accessRequestRoutes } from '#src/features/access-requests/routes.ts';
 import { profileRoutes } from '#src/features/profile/routes.ts';
+import { catalogueRoutes } from '#src/features/catalogue/routes.ts';
+import { evaluationRoutes } from '#src/features/evaluations/routes.ts';
 import { profileChangeRoutes } from '#src/features/profile-changes/routes.ts';
+import { questionRoutes } from '#src/features/questions/routes.ts';
 import { sessionRoutes } from '#src/features/sessions/routes.ts';
 import { signInRoutes } from '#src/features/sign-in/routes.ts';
 import { acceptEmptyJson } from '#src/http/empty-json.ts';
@@ -70,6 +73,9 @@ export const buildApp = async ({
   profileChangeRoutes(app, services);
   sessionRoutes(app, services);
   accessRequestRoutes(app, services);
+  catalogueRoutes(app, services);
+  evaluationRoutes(app, services);
+  questionRoutes(app, services);
 
   pendingRoutes(app);
 

@@ -13,6 +13,8 @@ type RoleDatabase = {
 export type Databases = {
   /** Requests of one account: row-level security shows nothing else. */
   readonly account: (accountId: string) => RoleDatabase;
+  /** The account of whoever asks; staff, who have none, by their own role. */
+  readonly forVisitor: (visitor: { accountId: string | null }) => RoleDatabase;
   /** Sign-in, sessions and access requests. */
   readonly auth: RoleDatabase;
   /** The operators of the service. */
@@ -32,13 +34,17 @@ export const openDatabases = (env: Env): Databases => {
   const auth = open(env.DATABASE_URL_AUTH);
   const staff = open(env.DATABASE_URL_STAFF);
 
+  const account = (accountId: string): RoleDatabase => ({
+    read: app.pipeline.forAccount(accountId),
+    transaction: (work) => app.transactions.runAs(accountId, work),
+  });
+  const staffDatabase = { read: staff.pipeline.handle, transaction: staff.transactions.run };
+
   return {
-    account: (accountId) => ({
-      read: app.pipeline.forAccount(accountId),
-      transaction: (work) => app.transactions.runAs(accountId, work),
-    }),
+    account,
+    forVisitor: ({ accountId }) => (accountId === null ? staffDatabase : account(accountId)),
     auth: { read: auth.pipeline.handle, transaction: auth.transactions.run },
-    staff: { read: staff.pipeline.handle, transaction: staff.transactions.run },
+    staff: staffDatabase,
     close: async () => {
       await Promise.all(
         [app, auth, staff].flatMap(({ pipeline, transactions }) => [

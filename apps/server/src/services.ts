@@ -1,5 +1,6 @@
 import type { Databases } from '#src/databases.ts';
 import type { Env } from '#src/env.ts';
+import type { CatalogueCache } from '#src/features/catalogue/get-catalogues.ts';
 import type { SessionCache } from '#src/features/sessions/session-cache.ts';
 import type { Clock } from '#src/ports/clock.ts';
 import type { Secrets } from '#src/secrets.ts';
@@ -11,4 +12,5 @@ export type Services = {
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly sessionCache: SessionCache;
+  readonly catalogueCache: CatalogueCache;
 };

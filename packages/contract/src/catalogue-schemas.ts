@@ -4,7 +4,7 @@ import { abilities } from '#src/abilities.ts';
 import { questionTextLength, questionTimeLimitSeconds } from '#src/constants.ts';
 import { catalogueId, timestamp } from '#src/ids.ts';
 import { someChange } from '#src/patch.ts';
-import { activeFlags, expirationUnits, questionStatuses } from '#src/statuses.ts';
+import { activeFlags, expirationUnits, questionStatuses, questionTypes } from '#src/statuses.ts';
 
 const named = z.object({ id: catalogueId, name: z.string() });
 
@@ -135,13 +135,7 @@ export const questionChanges = z
           ),
       ),
     ),
-    type: z.optional(
-      requiredText(
-        'Elige el tipo de pregunta.',
-        'Elige el tipo de pregunta.',
-        questionTextLength.type,
-      ),
-    ),
+    type: z.optional(z.enum(questionTypes, 'Elige el tipo de pregunta.')),
     difficulty_id: z.optional(
       z.int('Elige la dificultad.').check(z.positive('Elige la dificultad.')),
     ),
@@ -156,16 +150,18 @@ export const questionChanges = z
   })
   .check(someChange);
 
+const answerText = requiredText(
+  'Escribe la respuesta.',
+  tooLong('La respuesta', questionTextLength.answer),
+  questionTextLength.answer,
+);
+
+const isCorrect = z.boolean('Indica si la respuesta es correcta.');
+
 /** The fields of an answer that staff may change, each by itself. */
 export const answerChanges = z
-  .object({
-    answer_text: z.optional(
-      requiredText(
-        'Escribe la respuesta.',
-        tooLong('La respuesta', questionTextLength.answer),
-        questionTextLength.answer,
-      ),
-    ),
-    is_correct: z.optional(z.boolean('Indica si la respuesta es correcta.')),
-  })
+  .object({ answer_text: z.optional(answerText), is_correct: z.optional(isCorrect) })
   .check(someChange);
+
+/** An answer to add. */
+export const newAnswer = z.object({ answer_text: answerText, is_correct: isCorrect });

@@ -6,6 +6,7 @@ import {
   catalogues,
   evaluation,
   evaluationSummary,
+  newAnswer,
   question,
   questionChanges,
   questionSummary,
@@ -21,7 +22,7 @@ export const getDropdowns = endpoint({
   path: '/api/dropdowns',
   access: 'catalogue.read',
   summary: 'The catalogues every form reads, the price of a credit and the features of this API.',
-  responses: { 200: z.object({ data: catalogues }) },
+  responses: { 200: z.object({ data: catalogues }), 304: z.undefined() },
 });
 
 export const listEvaluationOptions = endpoint({
@@ -97,6 +98,18 @@ export const updateQuestion = endpoint({
   params: catalogueParams,
   body: questionChanges,
   responses: { 200: z.object({ data: question }) },
+});
+
+export const addAnswer = endpoint({
+  id: 'addAnswer',
+  method: 'POST',
+  path: '/api/questions/{id}/answers',
+  access: 'questions.edit',
+  summary: 'Adds an answer to a question that has room for one.',
+  params: catalogueParams,
+  body: newAnswer,
+  responses: { 201: z.object({ data: answer }) },
+  feature: 'questions.add_answer',
 });
 
 export const updateAnswer = endpoint({

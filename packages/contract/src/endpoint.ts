@@ -26,6 +26,8 @@ export type EndpointDefinition = {
   readonly body?: ZodMiniType | typeof multipartFile;
   readonly responses: Readonly<Record<number, ZodMiniType | typeof pdfFile>>;
   readonly limit?: Limit;
+  /** Set on what we add to the specification: announced in GET /api/dropdowns, so that the web app works without it. */
+  readonly feature?: string;
 };
 
 /** Declares one call of the API; the literal types survive so that server and web app share them. */

@@ -44,6 +44,7 @@ export const errors = {
     status: 409,
     message: 'Esta es tu sesión actual. Para salir usa “Cerrar sesión”.',
   },
+  answers_complete: { status: 409, message: 'Esta pregunta ya tiene todas sus respuestas.' },
   change_code_invalid: { status: 422, message: 'Código incorrecto.' },
   change_request_expired: {
     status: 410,

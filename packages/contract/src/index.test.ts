@@ -84,13 +84,14 @@ const find = (name: string): EndpointDefinition => {
 };
 
 describe('the list of calls', () => {
-  it('is exactly section 7', () => {
+  it('is exactly section 7, but for what it announces as a feature of its own', () => {
     expect(section7).toHaveLength(44);
-    expect(endpoints.map(nameOf).toSorted()).toEqual(section7.toSorted());
+    const specified = endpoints.filter((call) => call.feature === undefined);
+    expect(specified.map(nameOf).toSorted()).toEqual(section7.toSorted());
   });
 
   it('has unique ids', () => {
-    expect(new Set(endpoints.map((call) => call.id)).size).toBe(44);
+    expect(new Set(endpoints.map((call) => call.id)).size).toBe(endpoints.length);
   });
 
   it.each(endpoints)('$method $path names a known permission or says public', (call) => {

@@ -6,6 +6,7 @@ import type {
   PaymentStatus,
   PositionStatus,
   QuestionStatus,
+  QuestionType,
   ShownExpirationUnit,
 } from '#src/statuses.ts';
 
@@ -93,4 +94,11 @@ export const answeredLabels: Readonly<Record<Flag, string>> = {
 export const answerCorrectLabels: Readonly<Record<Flag, string>> = {
   true: 'Correcta',
   false: 'Incorrecta',
+};
+
+/** How a question is answered, in words. */
+export const questionTypeLabels: Record<QuestionType, string> = {
+  single_choice: 'Opción única',
+  multiple_choice: 'Opción múltiple',
+  true_false: 'Verdadero o falso',
 };

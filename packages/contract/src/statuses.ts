@@ -72,3 +72,8 @@ export type ShownExpirationUnit = (typeof shownExpirationUnits)[number];
 export const activeFlags = [1, 0] as const;
 
 export type ActiveFlag = (typeof activeFlags)[number];
+
+/** How a question is answered. */
+export const questionTypes = ['single_choice', 'multiple_choice', 'true_false'] as const;
+
+export type QuestionType = (typeof questionTypes)[number];

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { loadBank, toImport } from '@tamiz/bank';
 import { errors } from '@tamiz/contract';
 import { email } from '@tamiz/contract/people';
 
@@ -12,6 +13,7 @@ import { createStaff } from '#src/features/accounts/create-staff.ts';
 import { findUser } from '#src/features/accounts/find-user.ts';
 import { grantPromo } from '#src/features/accounts/grant-promo.ts';
 import { commandActor as actor } from '#src/features/audit/record-audit.ts';
+import { importBank } from '#src/features/bank-import/import-bank.ts';
 import { closeAllSessions } from '#src/features/sessions/close-sessions.ts';
 import type { Services } from '#src/services.ts';
 
@@ -94,6 +96,13 @@ const commands: Record<string, Command> = {
         actor,
       });
       return `Balance now: ${balance} credits.`;
+    },
+  },
+  'bank:import': {
+    usage: '',
+    run: async (services) => {
+      const report = await importBank(services, toImport(loadBank()));
+      return `Questions: ${report.added} added, ${report.changed} changed. Versions published: ${report.published}.`;
     },
   },
   'user:sessions:close': {

@@ -12,4 +12,5 @@ export const openServices = (env: Env): Services => ({
   secrets: createSecrets(env.APP_SECRET),
   clock: systemClock,
   sessionCache: createSessionCache(),
+  catalogueCache: { current: null },
 });

@@ -10,6 +10,8 @@ const toJsonSchema = (schema: z.core.$ZodType): Record<string, unknown> => {
   return rest;
 };
 
+const emptyStatuses = new Set(['204', '304']);
+
 const errorSchema = toJsonSchema(errorBody);
 
 /**
@@ -19,7 +21,7 @@ const errorSchema = toJsonSchema(errorBody);
 export const responseSchemas = (definition: EndpointDefinition): Record<string, unknown> => {
   const schemas: Record<string, unknown> = { '4xx': errorSchema, '5xx': errorSchema };
   for (const [status, schema] of Object.entries(definition.responses)) {
-    if (schema !== pdfFile && status !== '204') schemas[status] = toJsonSchema(schema);
+    if (schema !== pdfFile && !emptyStatuses.has(status)) schemas[status] = toJsonSchema(schema);
   }
   return schemas;
 };

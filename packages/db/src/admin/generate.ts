@@ -24,6 +24,9 @@ const columnTypes = {
   'credit_movements.direction': "'debit' | 'credit'",
   'credit_movements.seq': 'Generated<number>',
   'credit_movements.type': "'purchase' | 'invitation' | 'reintegration' | 'adjustment' | 'promo'",
+  'evaluations.type': "Generated<'technical'>",
+  'questions.status': "Generated<'new' | 'active' | 'deactivated' | 'archived'>",
+  'questions.type': "'single_choice' | 'multiple_choice' | 'true_false'",
   'users.role': "'owner' | 'recruiter' | 'viewer' | 'staff'",
 };
 

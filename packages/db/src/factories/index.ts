@@ -1,5 +1,12 @@
 export { createAccessRequest } from '#src/factories/access-request.ts';
 export { createAccount, grantCredits } from '#src/factories/account.ts';
 export { createAuditEvent } from '#src/factories/audit-event.ts';
+export {
+  createEvaluation,
+  createQuestion,
+  createSpecialty,
+  createTopic,
+  ensureDifficulties,
+} from '#src/factories/catalogue.ts';
 export { createUser } from '#src/factories/user.ts';
 export type { CreatedUser } from '#src/factories/user.ts';

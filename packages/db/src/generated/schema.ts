@@ -48,6 +48,15 @@ export interface Accounts {
   status: Generated<'active' | 'suspended'>;
 }
 
+export interface Answers {
+  answer_text: string;
+  id: Generated<number>;
+  is_correct: boolean;
+  position: number;
+  question_id: number;
+  why_wrong: string | null;
+}
+
 export interface AuditEvents {
   account_id: string | null;
   action: string;
@@ -58,6 +67,17 @@ export interface AuditEvents {
   id: Generated<string>;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface CatalogueState {
+  is_only: Generated<boolean>;
+  version: number;
+}
+
+export interface Categories {
+  id: Generated<number>;
+  name: string;
+  slug: string;
 }
 
 export interface CreditBalances {
@@ -88,6 +108,47 @@ export interface CreditMovements {
   type: 'purchase' | 'invitation' | 'reintegration' | 'adjustment' | 'promo';
 }
 
+export interface CreditPrices {
+  cents: number;
+  starts_at: Timestamp;
+}
+
+export interface Difficulties {
+  id: Generated<number>;
+  name: string;
+  rank: number;
+  slug: string;
+}
+
+export interface Evaluations {
+  bank_key: string | null;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  specialty_id: number;
+  title: string;
+  type: Generated<'technical'>;
+}
+
+export interface EvaluationVersions {
+  created_at: Generated<Timestamp>;
+  evaluation_id: number;
+  id: Generated<number>;
+  number: number;
+  published_at: Timestamp | null;
+}
+
+export interface KeyCorrections {
+  correct_answer_ids: number[];
+  corrected_by: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  question_id: number;
+  reason: string;
+  version_id: number;
+}
+
 export interface MailDeliveries {
   accepted_at: Generated<Timestamp>;
   message_key: string;
@@ -111,6 +172,36 @@ export interface ProfileChanges {
    */
   previous_email: string | null;
   user_id: string;
+}
+
+export interface Profiles {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+}
+
+export interface Questions {
+  answers_confirmed: Generated<boolean>;
+  /**
+   * Stable id of a question that comes from a bank file; null for one written by staff.
+   */
+  bank_key: string | null;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  difficulty_id: number;
+  explanation: string | null;
+  id: Generated<number>;
+  max_answers: Generated<number>;
+  question_text: string;
+  reference_url: string | null;
+  /**
+   * Raised by trigger with every change of content, also of an answer; a version remembers which one it took.
+   */
+  revision: Generated<number>;
+  status: Generated<'new' | 'active' | 'deactivated' | 'archived'>;
+  time_limit: number;
+  topic_id: number;
+  type: 'single_choice' | 'multiple_choice' | 'true_false';
 }
 
 export interface RateLimits {
@@ -155,6 +246,28 @@ export interface SignInChallenges {
   user_id: string | null;
 }
 
+export interface Specialties {
+  description: string | null;
+  id: Generated<number>;
+  name: string;
+  profile_id: number;
+  slug: string;
+}
+
+export interface Technologies {
+  category_id: number;
+  id: Generated<number>;
+  name: string;
+  slug: string;
+}
+
+export interface Topics {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  technology_id: number;
+}
+
 export interface Users {
   account_id: string | null;
   created_at: Generated<Timestamp>;
@@ -165,6 +278,23 @@ export interface Users {
   role: 'owner' | 'recruiter' | 'viewer' | 'staff';
 }
 
+export interface VersionQuestions {
+  /**
+   * In order: [{id, text, is_correct}].
+   */
+  answers: Json;
+  description: string | null;
+  difficulty_id: number;
+  position: number;
+  question_id: number;
+  question_text: string;
+  revision: number;
+  time_limit: number;
+  topic_id: number;
+  type: string;
+  version_id: number;
+}
+
 export interface WorkerHeartbeats {
   beat_at: Generated<Timestamp>;
   worker_id: string;
@@ -173,14 +303,28 @@ export interface WorkerHeartbeats {
 export interface DB {
   access_requests: AccessRequests;
   accounts: Accounts;
+  answers: Answers;
   audit_events: AuditEvents;
+  catalogue_state: CatalogueState;
+  categories: Categories;
   credit_balances: CreditBalances;
   credit_movements: CreditMovements;
+  credit_prices: CreditPrices;
+  difficulties: Difficulties;
+  evaluation_versions: EvaluationVersions;
+  evaluations: Evaluations;
+  key_corrections: KeyCorrections;
   mail_deliveries: MailDeliveries;
   profile_changes: ProfileChanges;
+  profiles: Profiles;
+  questions: Questions;
   rate_limits: RateLimits;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
+  specialties: Specialties;
+  technologies: Technologies;
+  topics: Topics;
   users: Users;
+  version_questions: VersionQuestions;
   worker_heartbeats: WorkerHeartbeats;
 }

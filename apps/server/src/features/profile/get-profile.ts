@@ -8,7 +8,7 @@ export const getProfile = async (
   { databases }: Services,
   { userId, accountId }: { userId: string; accountId: string | null },
 ): Promise<ProfileRow> => {
-  const { read } = accountId === null ? databases.staff : databases.account(accountId);
+  const { read } = databases.forVisitor({ accountId });
   const [profile] = await findById(read, { userId });
   if (profile === undefined) throw new AppError('unauthenticated');
   return profile;

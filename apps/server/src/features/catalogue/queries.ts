@@ -1,0 +1,78 @@
+import { build, prepared } from '@tamiz/db';
+import { sql } from 'kysely';
+
+type Nothing = Record<string, never>;
+
+/** Rises with every change of the catalogue. */
+export const findVersion = prepared<Nothing>()(() =>
+  build.selectFrom('catalogue_state').select('version'),
+);
+
+/** Levels, the least experienced first. */
+export const listDifficulties = prepared<Nothing>()(() =>
+  build.selectFrom('difficulties').select(['id', 'name']).orderBy('rank'),
+);
+
+/** Every topic with its technology and category, in the order people read them. */
+export const listTopics = prepared<Nothing>()(() =>
+  build
+    .selectFrom('topics')
+    .innerJoin('technologies', 'technologies.id', 'topics.technology_id')
+    .innerJoin('categories', 'categories.id', 'technologies.category_id')
+    .select([
+      'categories.id as category_id',
+      'categories.name as category',
+      'technologies.id as technology_id',
+      'technologies.name as technology',
+      'topics.id as topic_id',
+      'topics.name as topic',
+    ])
+    .orderBy('categories.id')
+    .orderBy('technologies.name')
+    .orderBy('topics.id'),
+);
+
+/** Every specialty with its profile; a profile without one comes alone. */
+export const listSpecialties = prepared<Nothing>()(() =>
+  build
+    .selectFrom('profiles')
+    .leftJoin('specialties', 'specialties.profile_id', 'profiles.id')
+    .select([
+      'profiles.id as profile_id',
+      'profiles.name as profile',
+      'specialties.id as specialty_id',
+      'specialties.name as specialty',
+      'specialties.description',
+    ])
+    .orderBy('profiles.id')
+    .orderBy('specialties.name'),
+);
+
+/** How many new and active questions there are of each topic and level. */
+export const countQuestions = prepared<Nothing>()(() =>
+  build
+    .selectFrom('questions')
+    .innerJoin('topics', 'topics.id', 'questions.topic_id')
+    .innerJoin('technologies', 'technologies.id', 'topics.technology_id')
+    .innerJoin('categories', 'categories.id', 'technologies.category_id')
+    .innerJoin('difficulties', 'difficulties.id', 'questions.difficulty_id')
+    .where('questions.status', 'in', ['new', 'active'])
+    .groupBy(['categories.name', 'technologies.name', 'topics.name', 'difficulties.name'])
+    .select([
+      'categories.name as category',
+      'technologies.name as technology',
+      'topics.name as topic',
+      'difficulties.name as difficulty',
+      sql<number>`count(*)::int`.as('count'),
+    ]),
+);
+
+/** The price of a credit today, in centavos. */
+export const findCreditPrice = prepared<Nothing>()(() =>
+  build
+    .selectFrom('credit_prices')
+    .where('starts_at', '<=', sql<Date>`now()`)
+    .orderBy('starts_at', 'desc')
+    .limit(1)
+    .select('cents'),
+);

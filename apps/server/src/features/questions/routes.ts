@@ -1,0 +1,68 @@
+import * as contract from '@tamiz/contract/catalogue';
+import type { FastifyInstance } from 'fastify';
+
+import { addAnswer, editAnswer, editQuestion } from '#src/features/questions/edit-question.ts';
+import { presentQuestion, presentSummary } from '#src/features/questions/present.ts';
+import { getQuestion, listQuestions } from '#src/features/questions/read-questions.ts';
+import { toPage } from '#src/http/page.ts';
+import { route } from '#src/http/route.ts';
+import type { Services } from '#src/services.ts';
+import type { Visitor } from '#src/visitor.ts';
+
+/** The question bank: searching it, reading one question, and caring for it. */
+export const questionRoutes = (app: FastifyInstance, services: Services): void => {
+  const read = async (visitor: Visitor, id: number) => {
+    const { question, answers } = await getQuestion(services, { visitor, id });
+    return presentQuestion(question, answers, visitor);
+  };
+
+  route(
+    app,
+    contract.listQuestions,
+  )(async ({ visitor, query }) => {
+    const { page, status } = query;
+    const filter = {
+      categoryId: query.category_id,
+      technologyId: query.technology_id,
+      topicId: query.topic_id,
+      difficultyId: query.difficulty_id,
+      status,
+    };
+    const { rows, total } = await listQuestions(services, { visitor, filter, page });
+    return { status: 200, body: toPage(rows.map(presentSummary), { page, total }) };
+  });
+
+  route(
+    app,
+    contract.getQuestion,
+  )(async ({ visitor, params: { id } }) => ({
+    status: 200,
+    body: await read(visitor, id),
+  }));
+
+  route(
+    app,
+    contract.updateQuestion,
+  )(async ({ visitor, params: { id }, body: changes }) => {
+    await editQuestion(services, { visitor, id, changes });
+    return { status: 200, body: { data: await read(visitor, id) } };
+  });
+
+  route(
+    app,
+    contract.updateAnswer,
+  )(async ({ visitor, params, body: changes }) => {
+    const { id: questionId, answerId } = params;
+    const data = await editAnswer(services, { visitor, questionId, answerId, changes });
+    return { status: 200, body: { data } };
+  });
+
+  route(
+    app,
+    contract.addAnswer,
+  )(async ({ visitor, params: { id: questionId }, body }) => {
+    const { answer_text: answerText, is_correct: isCorrect } = body;
+    const data = await addAnswer(services, { visitor, questionId, answerText, isCorrect });
+    return { status: 201, body: { data } };
+  });
+};
