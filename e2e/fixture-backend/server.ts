@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+import { refusal, type Answer, type Call } from './call.ts';
+import { allCalls } from './calls/all.ts';
+import { csrfCookie, readCsrfToken, readSession } from './cookies.ts';
+import { createState, type State } from './state.ts';
+import { readWebFile } from './web-app.ts';
+
+export type FixtureBackend = { url: string; state: State; stop: () => Promise<void> };
+
+const bodySchema = z.record(z.string(), z.unknown());
+
+/**
+ * A backend that is not ours: it honours section 7 and nothing else (numeric ids, no `features`, no roles, accounts or
+ * abilities). The web app must work against it as it does against our own.
+ */
+export async function startFixtureBackend(): Promise<FixtureBackend> {
+  const state = createState();
+  const server = createServer((request, response) => {
+    void handle(state, request)
+      .catch((error: unknown) => ({ status: 500, headers: {}, content: String(error) }))
+      .then(({ status, headers, content }) => response.writeHead(status, headers).end(content));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The fixture has no port.');
+  return {
+    url: `http://localhost:${address.port}`,
+    state,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+type Reply = {
+  status: number;
+  headers: Record<string, string | string[]>;
+  content?: Buffer | string;
+};
+
+async function handle(state: State, request: IncomingMessage): Promise<Reply> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname === '/sanctum/csrf-cookie') {
+    return { status: 204, headers: { 'set-cookie': csrfCookie() } };
+  }
+  if (!pathname.startsWith('/api/')) {
+    const { type, content } = readWebFile(pathname);
+    return { status: 200, headers: { 'content-type': type }, content };
+  }
+  const { status, body, cookies = [] } = await answerCall(state, request, pathname, searchParams);
+  return {
+    status,
+    headers: { 'content-type': 'application/json', 'set-cookie': cookies },
+    content: body === undefined ? '' : JSON.stringify(body),
+  };
+}
+
+async function answerCall(
+  state: State,
+  request: IncomingMessage,
+  pathname: string,
+  query: URLSearchParams,
+): Promise<Answer> {
+  const call = allCalls.find((each) => each.method === request.method && matches(each, pathname));
+  if (call === undefined) return refusal(404, 'Not found.');
+  const { cookie } = request.headers;
+  const token = readCsrfToken(cookie);
+  if (call.method !== 'GET' && (token === undefined || request.headers['x-xsrf-token'] !== token)) {
+    return refusal(419, 'CSRF token mismatch.');
+  }
+  const session = state.sessions.get(readSession(cookie) ?? '') ?? null;
+  if (session === null && call.isPublic !== true) return refusal(401, 'Unauthenticated.');
+  const hasBody = Number(request.headers['content-length'] ?? 0) > 0;
+  const body = hasBody ? bodySchema.parse(await json(request)) : {};
+  return call.answer({ state, body, query, session, params: matches(call, pathname) ?? [] });
+}
+
+/** The values of the {…} parts, or undefined when the path is another one. */
+function matches({ path }: Call, pathname: string): string[] | undefined {
+  const pattern = path.replaceAll(/\{\w+\}/g, '([^/]+)');
+  return new RegExp(`^${pattern}$`).exec(pathname)?.slice(1);
+}

@@ -1,0 +1,55 @@
+export type FixtureUser = {
+  name: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  created_at: string;
+  credit_balance: number;
+};
+
+export type FixtureSession = {
+  session_token: string;
+  user_agent: string;
+  ip_address: string;
+  last_used_at: string;
+};
+
+export type AccessRequest = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  linkedin_url: string;
+};
+
+/** Everything the fixture knows, in memory; ids are counted, as many a backend does. */
+export type State = {
+  user: FixtureUser;
+  /** The only code it accepts; it has no mailbox. */
+  code: string;
+  /** By the secret of the session cookie. */
+  sessions: Map<string, FixtureSession>;
+  challenges: Map<number, string>;
+  accessRequests: AccessRequest[];
+  pendingChange: Partial<FixtureUser> | null;
+  nextId: () => number;
+};
+
+export function createState(): State {
+  let lastId = 40;
+  return {
+    user: {
+      name: 'Octavio Treviño',
+      first_name: 'Octavio',
+      last_name: 'Treviño',
+      email: 'octavio.trevino@ejemplo.mx',
+      created_at: '2025-03-09T18:30:00Z',
+      credit_balance: 1250,
+    },
+    code: '482913',
+    sessions: new Map(),
+    challenges: new Map(),
+    accessRequests: [],
+    pendingChange: null,
+    nextId: () => (lastId += 1),
+  };
+}

@@ -1,0 +1,51 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+
+/** The one reader of the environment in the journeys; everything else asks here. */
+export const environment = {
+  chromiumPath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  databaseAdminUrl:
+    process.env['DATABASE_ADMIN_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres',
+  isDatabaseAdminUrlGiven: process.env['DATABASE_ADMIN_URL'] !== undefined,
+  /** What a command started by a test inherits. */
+  inherited: { ...process.env },
+};
+
+/** What the journeys, the fresh clone and the pictures have in common. */
+export const base = {
+  testDir: '.',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  // Beside the reports, not above them: Playwright empties this folder before every run.
+  outputDir: 'test-results/artifacts',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: environment.chromiumPath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+} satisfies PlaywrightTestConfig;
+
+export default defineConfig({
+  ...base,
+  testDir: 'journeys',
+  globalSetup: './support/global-setup.ts',
+  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  projects: [{ name: 'journeys' }],
+});

@@ -1,0 +1,31 @@
+import { createMailboxClient, type Mail, type MailboxClient } from '@tamiz/tools/mailbox';
+
+export type TestMailbox = MailboxClient & {
+  /** Runs the step that has a code mailed, and reads that code from the mail it caused. */
+  codeAfter: (address: string, step: () => Promise<unknown>) => Promise<string>;
+};
+
+const codeSubject = /código/i;
+
+/** The real mailbox, read the way a person would: find the mail, copy the six digits. */
+export function openMailbox(webUrl: string): TestMailbox {
+  const client = createMailboxClient(webUrl);
+  return {
+    ...client,
+    codeAfter: async (address, step) => {
+      const earlier = await client.listTo(address);
+      await step();
+      const mail = await client.waitForMailTo(address, {
+        subject: codeSubject,
+        exceptIds: earlier.map(({ id }) => id),
+      });
+      return readCode(mail);
+    },
+  };
+}
+
+function readCode({ text, subject }: Mail): string {
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  if (code === undefined) throw new Error(`No code in the mail “${subject}”.`);
+  return code;
+}

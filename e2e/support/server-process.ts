@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { environment } from '#e2e/playwright.config.ts';
+import { repositoryRoot } from './paths.ts';
+
+export type ServerProcess = { stop: () => Promise<void> };
+
+/** One more API process, with settings of its own, beside those of the stack. */
+export async function startApi(
+  settings: Record<string, string> & { API_PORT: string },
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['src/entry/api.ts'], {
+    cwd: path.join(repositoryRoot, 'apps', 'server'),
+    env: { ...environment.inherited, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await exited;
+  };
+  for (let attempt = 0; child.exitCode === null; attempt += 1) {
+    if (await isReady(`http://127.0.0.1:${settings.API_PORT}/readyz`)) return { stop };
+    if (attempt > 200) break;
+    await sleep(100);
+  }
+  await stop();
+  throw new Error('The API process did not become ready.');
+}
+
+/** A port nobody listens on at this moment. */
+export async function findFreePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port found.');
+  return String(address.port);
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { stackFile } from './paths.ts';
+
+const schema = z.object({
+  web: z.string(),
+  mailbox: z.string(),
+  smtp: z.string(),
+  database: z.object({
+    owner: z.string(),
+    app: z.string(),
+    auth: z.string(),
+    staff: z.string(),
+    worker: z.string(),
+  }),
+});
+
+/** Where the parts of the running product answer. */
+export type StackAddresses = z.infer<typeof schema>;
+
+// API and worker derive the sign-in codes from it, so a further API process needs the same one.
+export const appSecret = 'solo-para-las-pruebas-en-el-navegador-0123456789';
+
+export function writeStack(addresses: StackAddresses): void {
+  mkdirSync(path.dirname(stackFile), { recursive: true });
+  writeFileSync(stackFile, JSON.stringify(addresses, null, 2));
+}
+
+export function readStack(): StackAddresses {
+  return schema.parse(JSON.parse(readFileSync(stackFile, 'utf8')));
+}
+
+/** The settings of a server process or command that shares the stack's database and mailbox. */
+export function serverSettings(stack: StackAddresses): Record<string, string> {
+  return {
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL_APP: stack.database.app,
+    DATABASE_URL_AUTH: stack.database.auth,
+    DATABASE_URL_STAFF: stack.database.staff,
+    DATABASE_URL_WORKER: stack.database.worker,
+    APP_SECRET: appSecret,
+    WEB_ORIGIN: stack.web,
+    SMTP_URL: stack.smtp,
+    TRUSTED_PROXIES: '1',
+  };
+}
