@@ -1,7 +1,11 @@
+import { benchCatalogue } from '#bench/catalogue.ts';
 import { benchSessions } from '#bench/sessions.ts';
 import { printConditions } from '#bench/support/conditions.ts';
 
-const suites: Record<string, () => Promise<void>> = { sessions: benchSessions };
+const suites: Record<string, () => Promise<void>> = {
+  catalogue: benchCatalogue,
+  sessions: benchSessions,
+};
 
 const suite = suites[process.argv[2] ?? ''];
 if (suite === undefined) {

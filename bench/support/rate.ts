@@ -1,5 +1,5 @@
-/** Calls under way at once: as many as a busy process has requests. */
-const concurrency = 64;
+/** Calls under way at once: enough to keep a process busy. */
+const concurrency = 32;
 
 /** How many times a second the work runs in this process, over about the given time. */
 export const ratePerSecond = async (

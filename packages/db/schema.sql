@@ -1081,6 +1081,10 @@ CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON publi
 
 CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.difficulties FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
 
+CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.evaluation_versions FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
+
+CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.evaluations FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
+
 CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
 
 CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.questions FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();

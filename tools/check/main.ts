@@ -18,6 +18,7 @@ const isPassed = await withDatabaseServer(async (adminUrl) => {
     { name: 'migrations', shareSeconds: 5, command: [bin('squawk'), ...migrations] },
     { name: 'schema drift', shareSeconds: 20, command: script('@tamiz/db', 'drift'), env },
     { name: 'mail drift', shareSeconds: 15, command: script('@tamiz/server', 'mails:drift'), env },
+    { name: 'docs drift', shareSeconds: 5, command: ['node', 'tools/docs/main.ts', '--check'] },
   ];
   const tests: Step = { name: 'tests', shareSeconds: 170, command: [bin('vitest'), 'run'], env };
   const results = [

@@ -15,6 +15,8 @@ export type Databases = {
   readonly account: (accountId: string) => RoleDatabase;
   /** The account of whoever asks; staff, who have none, by their own role. */
   readonly forVisitor: (visitor: { accountId: string | null }) => RoleDatabase;
+  /** What all accounts share, such as the catalogue: no account is set, so tenant rows stay out of sight. */
+  readonly shared: Handle;
   /** Sign-in, sessions and access requests. */
   readonly auth: RoleDatabase;
   /** The operators of the service. */
@@ -42,6 +44,7 @@ export const openDatabases = (env: Env): Databases => {
 
   return {
     account,
+    shared: app.pipeline.handle,
     forVisitor: ({ accountId }) => (accountId === null ? staffDatabase : account(accountId)),
     auth: { read: auth.pipeline.handle, transaction: auth.transactions.run },
     staff: staffDatabase,

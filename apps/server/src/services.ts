@@ -1,6 +1,8 @@
+import type { Catalogues, Evaluation } from '@tamiz/contract/catalogue-schemas';
+
 import type { Databases } from '#src/databases.ts';
 import type { Env } from '#src/env.ts';
-import type { CatalogueCache } from '#src/features/catalogue/get-catalogues.ts';
+import type { CatalogueMemory } from '#src/features/catalogue/memory.ts';
 import type { SessionCache } from '#src/features/sessions/session-cache.ts';
 import type { Clock } from '#src/ports/clock.ts';
 import type { Secrets } from '#src/secrets.ts';
@@ -12,5 +14,9 @@ export type Services = {
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly sessionCache: SessionCache;
-  readonly catalogueCache: CatalogueCache;
+  /** What this process remembers of the catalogue. */
+  readonly memories: {
+    readonly catalogues: CatalogueMemory<Catalogues>;
+    readonly evaluations: CatalogueMemory<Evaluation | null>;
+  };
 };

@@ -154,7 +154,7 @@ describe('the OpenAPI document', () => {
       ({ method, path, call }) => `${method} ${path} ${call.operationId}`,
     );
     expect(documented.toSorted()).toEqual(declared.toSorted());
-    expect(new Set(operations.map(({ call }) => call.operationId)).size).toBe(44);
+    expect(new Set(operations.map(({ call }) => call.operationId)).size).toBe(endpoints.length);
   });
 
   it.each(operations)(
@@ -168,7 +168,7 @@ describe('the OpenAPI document', () => {
   );
 
   it.each(operations)('$method $path answers failures in the one shape', ({ call, method }) => {
-    const failures = Object.entries(call.responses).filter(([status]) => !status.startsWith('2'));
+    const failures = Object.entries(call.responses).filter(([status]) => !/^[23]/.test(status));
     for (const [, failure] of failures)
       expect(failure).toEqual({ $ref: '#/components/responses/Failure' });
     const statuses = failures.map(([status]) => status);

@@ -87,13 +87,14 @@ const reasons: Readonly<Record<number, string>> = {
   200: 'Done.',
   201: 'Created.',
   204: 'Done; nothing to say.',
+  304: 'Nothing changed since the answer the caller has.',
   206: 'Done in part.',
 };
 
 const success = (status: number, answer: ZodMiniType | typeof pdfFile): Json => {
   const description = reasons[status] ?? 'Done.';
   if (answer === pdfFile) return { description, content: { [pdfFile]: {} } };
-  if (status === 204) return { description };
+  if (status === 204 || status === 304) return { description };
   return { description, content: { 'application/json': { schema: jsonSchema(answer, 'output') } } };
 };
 

@@ -140,7 +140,8 @@ begin
     execute format('grant select, insert, update, delete on %I to tamiz_staff', catalogue_table);
   end loop;
   foreach catalogue_table in array array[
-    'difficulties', 'categories', 'technologies', 'topics', 'profiles', 'specialties', 'questions', 'credit_prices'
+    'difficulties', 'categories', 'technologies', 'topics', 'profiles', 'specialties', 'questions', 'evaluations',
+    'evaluation_versions', 'credit_prices'
   ] loop
     execute format(
       'create trigger raise_catalogue_version after insert or update or delete on %I for each statement execute function app.raise_catalogue_version()',

@@ -1,5 +1,6 @@
 import { openDatabases } from '#src/databases.ts';
 import type { Env } from '#src/env.ts';
+import { createCatalogueMemory } from '#src/features/catalogue/memory.ts';
 import { createSessionCache } from '#src/features/sessions/session-cache.ts';
 import { systemClock } from '#src/ports/clock.ts';
 import { createSecrets } from '#src/secrets.ts';
@@ -12,5 +13,5 @@ export const openServices = (env: Env): Services => ({
   secrets: createSecrets(env.APP_SECRET),
   clock: systemClock,
   sessionCache: createSessionCache(),
-  catalogueCache: { current: null },
+  memories: { catalogues: createCatalogueMemory(), evaluations: createCatalogueMemory() },
 });

@@ -10,8 +10,8 @@ export const catalogueRoutes = (app: FastifyInstance, services: Services): void 
   route(
     app,
     getDropdowns,
-  )(async ({ visitor, request, reply }) => {
-    const { tag, catalogues } = await getCatalogues(services, visitor);
+  )(async ({ request, reply }) => {
+    const { tag, catalogues } = await getCatalogues(services);
     reply.header('etag', tag).header('cache-control', 'private, no-cache');
     if (request.headers['if-none-match'] === tag) return { status: 304, body: undefined };
     return { status: 200, body: { data: catalogues } };

@@ -1,19 +1,14 @@
 import { count, listOptions, listPage } from '#src/features/evaluations/queries.ts';
 import { offsetOf } from '#src/http/page.ts';
 import type { Services } from '#src/services.ts';
-import type { Visitor } from '#src/visitor.ts';
 
 type ListInput = { specialtyId: number | null; search: string | null; page: number };
 
 /** A page of the evaluations on offer: of one specialty, or all, or those whose title contains a text. */
-export const listEvaluations = async (
-  { databases }: Services,
-  { visitor, page, ...filter }: ListInput & { visitor: Visitor },
-) => {
-  const { read } = databases.forVisitor(visitor);
+export const listEvaluations = async ({ databases }: Services, { page, ...filter }: ListInput) => {
   const [rows, [counted]] = await Promise.all([
-    listPage(read, { ...filter, offset: offsetOf(page) }),
-    count(read, filter),
+    listPage(databases.shared, { ...filter, offset: offsetOf(page) }),
+    count(databases.shared, filter),
   ]);
   return { rows, total: counted?.total ?? 0 };
 };
@@ -21,5 +16,5 @@ export const listEvaluations = async (
 /** The evaluations of a specialty, to choose one from. */
 export const listEvaluationOptions = (
   { databases }: Services,
-  { visitor, specialtyId }: { visitor: Visitor; specialtyId: number },
-) => listOptions(databases.forVisitor(visitor).read, { specialtyId });
+  { specialtyId }: { specialtyId: number },
+) => listOptions(databases.shared, { specialtyId });

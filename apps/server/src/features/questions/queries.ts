@@ -50,22 +50,24 @@ const matching = (filter: QuestionFilter) => {
   return query;
 };
 
-/** A page of the bank: the page is found first, what describes it joined after. */
-export const listPage = (handle: Handle, filter: QuestionFilter, offset: number) =>
-  handle.run(
+/**
+ * A page of the bank and how many questions the filter finds, in one statement: the page is found first,
+ * what describes it joined after. A page past the end has no row to carry the number.
+ */
+export const listPage = (handle: Handle, filter: QuestionFilter, offset: number) => {
+  const page = matching(filter).select('questions.id').orderBy('questions.id').limit(pageSize);
+  return handle.run(
     described()
-      .where(
-        'questions.id',
-        'in',
+      .where('questions.id', 'in', page.offset(offset))
+      .select(
         matching(filter)
-          .select('questions.id')
-          .orderBy('questions.id')
-          .limit(pageSize)
-          .offset(offset),
+          .select(sql<number>`count(*)::int`.as('n'))
+          .as('total'),
       )
       .orderBy('questions.id')
       .compile(),
   );
+};
 
 /** How many questions the filter finds. */
 export const count = (handle: Handle, filter: QuestionFilter) =>

@@ -23,7 +23,7 @@ const withTexts = async (
   rows: QuestionRow[],
 ): Promise<ReadQuestion[]> => {
   if (!isGranted(visitor.role, 'questions.edit') || rows.length === 0) return rows;
-  const texts = await listTexts(services.databases.forVisitor(visitor).read, {
+  const texts = await listTexts(services.databases.staff.read, {
     ids: rows.map((row) => row.id),
   });
   const byId = new Map(texts.map((text) => [text.id, text.question_text]));
@@ -37,12 +37,10 @@ export const listQuestions = async (
   services: Services,
   { visitor, filter, page }: ListInput,
 ): Promise<{ rows: ReadQuestion[]; total: number }> => {
-  const { read } = services.databases.forVisitor(visitor);
-  const [rows, [counted]] = await Promise.all([
-    listPage(read, filter, offsetOf(page)),
-    count(read, filter),
-  ]);
-  return { rows: await withTexts(services, visitor, rows), total: counted?.total ?? 0 };
+  const { shared } = services.databases;
+  const rows = await listPage(shared, filter, offsetOf(page));
+  const total = rows[0]?.total ?? (page === 1 ? 0 : (await count(shared, filter))[0]?.total) ?? 0;
+  return { rows: await withTexts(services, visitor, rows), total };
 };
 
 /** One question with its answers and which are right: every reading is noted in the audit log. */
@@ -50,13 +48,13 @@ export const getQuestion = async (
   services: Services,
   { visitor, id }: { visitor: Visitor; id: number },
 ): Promise<{ question: ReadQuestion; answers: AnswerRow[] }> => {
-  const { read, transaction } = services.databases.forVisitor(visitor);
+  const { shared, forVisitor } = services.databases;
   const [[row], answers] = await Promise.all([
-    findById(read, { id }),
-    listAnswers(read, { questionId: id }),
+    findById(shared, { id }),
+    listAnswers(shared, { questionId: id }),
   ]);
   if (row === undefined) throw new AppError('not_found');
-  await transaction((tx) =>
+  await forVisitor(visitor).transaction((tx) =>
     recordAudit(tx, {
       actor: { kind: visitor.role === 'staff' ? 'staff' : 'user', id: visitor.userId },
       accountId: visitor.accountId,

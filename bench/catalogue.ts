@@ -1,0 +1,77 @@
+import { dropDatabase, withClient } from '@tamiz/db/admin';
+import { testAdminUrl } from '@tamiz/db/testing/template';
+import * as evaluations from '@tamiz/server/features/evaluations/queries.ts';
+import * as catalogue from '@tamiz/server/features/catalogue/queries.ts';
+import * as questions from '@tamiz/server/features/questions/queries.ts';
+import { startStack } from '@tamiz/tools/stack';
+
+import { compare } from '#bench/support/compare.ts';
+import { fillCatalogue } from '#bench/support/fill-catalogue.ts';
+import { closeConnections, get } from '#bench/support/http.ts';
+import { recordQueries } from '#bench/support/record-queries.ts';
+import { openSessionOf } from '#bench/support/session.ts';
+
+const size = { questions: 20_000, evaluations: 500 };
+/** Within twice of the bare SQL: at least half its rate. */
+const atLeast = 0.5;
+
+/** Question search, matrix and evaluation detail beside their own SQL run bare. */
+export const benchCatalogue = async (): Promise<void> => {
+  const database = `tamiz_bench_${process.pid}`;
+  const stack = await startStack({
+    adminUrl: testAdminUrl,
+    database,
+    web: 'none',
+    workerProcesses: 0,
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+  });
+  const ownerUrl = stack.urls.database.owner;
+  try {
+    await withClient(ownerUrl, (owner) => fillCatalogue(owner, size));
+    process.stdout.write(
+      `${size.questions} questions, ${size.evaluations} evaluations of 3 versions\n`,
+    );
+    const cookie = await openSessionOf(ownerUrl, 'diego.salinas@ejemplo.mx');
+    const api = (path: string) => async () => {
+      const { status } = await get(`${stack.urls.api}${path}`, { cookie });
+      if (status !== 200) throw new Error(`${path} answered ${status}.`);
+    };
+    const filter = { technologyId: 3, difficultyId: 4 };
+    const recorded = (work: Parameters<typeof recordQueries>[1]) => recordQueries(ownerUrl, work);
+    await compare({
+      name: 'question search',
+      ownerUrl,
+      atLeast,
+      api: api('/api/questions?technology_id=3&difficulty_id=4&page=2'),
+      statements: await recorded((handle) => questions.listPage(handle, filter, 15)),
+    });
+    await compare({
+      name: 'matrix',
+      ownerUrl,
+      atLeast,
+      api: api('/api/dropdowns'),
+      statements: await recorded((handle) => catalogue.countQuestions(handle, {})),
+    });
+    await compare({
+      name: 'evaluation detail',
+      ownerUrl,
+      atLeast,
+      api: api('/api/evaluations/77'),
+      statements: await recorded(async (handle) => {
+        await evaluations.findById(handle, { id: 77 });
+        await evaluations.listVersionQuestions(handle, { evaluationId: 77 });
+      }),
+    });
+    const first = await get(`${stack.urls.api}/api/dropdowns`, { cookie });
+    const etag = String(first.headers['etag']);
+    const second = await get(`${stack.urls.api}/api/dropdowns`, { cookie, 'if-none-match': etag });
+    process.stdout.write(
+      `dropdowns: ${first.body.length} bytes, then ${second.status} with ${second.body.length}\n`,
+    );
+    if (second.status !== 304) process.exitCode = 1;
+  } finally {
+    closeConnections();
+    await stack.stop();
+    await dropDatabase({ adminUrl: testAdminUrl, database });
+  }
+};

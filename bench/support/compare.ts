@@ -1,0 +1,46 @@
+import type { Handle } from '@tamiz/db';
+
+import { pgbenchRate } from '#bench/support/pgbench.ts';
+import { ratePerSecond } from '#bench/support/rate.ts';
+
+const sliceSeconds = 3;
+const slices = 3;
+
+const mean = (values: number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+type Pair = {
+  name: string;
+  api: () => Promise<unknown>;
+  statements: Parameters<Handle['run']>[0][];
+  ownerUrl: string;
+  /** The least share of the bare rate that is good enough. */
+  atLeast: number;
+};
+
+/**
+ * Requests a second through the API beside the same SQL run bare, in alternating slices of one run, so that
+ * whatever else the machine does touches both alike. Fails when the share is too small.
+ */
+export const compare = async ({
+  name,
+  api,
+  statements,
+  ownerUrl,
+  atLeast,
+}: Pair): Promise<void> => {
+  await ratePerSecond(api, 1_000);
+  const ours: number[] = [];
+  const bare: number[] = [];
+  for (let index = 0; index < slices; index += 1) {
+    ours.push(await ratePerSecond(api, sliceSeconds * 1_000));
+    bare.push(await pgbenchRate(ownerUrl, statements, sliceSeconds));
+  }
+  const share = mean(ours) / mean(bare);
+  const isEnough = share >= atLeast;
+  process.stdout.write(
+    `${name}: ${Math.round(mean(ours))} requests/s through the API, ${Math.round(mean(bare))}/s bare SQL, ` +
+      `share ${share.toFixed(2)} (aim ${atLeast})${isEnough ? '' : '  NOT REACHED'}\n`,
+  );
+  if (!isEnough) process.exitCode = 1;
+};

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { Handle } from '@tamiz/db';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+type Statement = Parameters<Handle['run']>[0];
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null';
+  return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value));
+};
+
+/** A statement with its values in place, as pgbench takes it. */
+const toScript = ({ sql, parameters }: Statement): string =>
+  `${sql.replaceAll(/\$(\d+)/g, (_match, index) => literal(parameters[Number(index) - 1]))};\n`;
+
+/** Transactions a second of these statements, run bare: prepared, by 8 clients. */
+export const pgbenchRate = async (
+  url: string,
+  statements: Statement[],
+  seconds: number,
+): Promise<number> => {
+  const folder = await mkdtemp(join(tmpdir(), 'tamiz-bench-'));
+  try {
+    const script = join(folder, 'script.sql');
+    await writeFile(script, statements.map(toScript).join(''));
+    const { hostname, port, username, pathname } = new URL(url);
+    const { stdout } = await run('pgbench', [
+      ...['--no-vacuum', '--protocol', 'prepared', '--client', '8', '--jobs', '2'],
+      ...['--time', String(seconds), '--file', script],
+      ...['--host', hostname, '--port', port, '--username', username, pathname.slice(1)],
+    ]);
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
