@@ -13,7 +13,9 @@ type Statement = Parameters<Handle['run']>[0];
 
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
-  return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value));
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  throw new TypeError('pgbench takes numbers and texts only.');
 };
 
 /** A statement with its values in place, as pgbench takes it. */

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { inRepository } from '#tools/lib/paths.ts';
 import { readToolEnv } from '#tools/lib/env.ts';
 import { isAnswering, start, type OwnCluster } from '#tools/postgres/own-cluster.ts';
 import { startStack, type Stack } from './stack.ts';
 import { createPrinter, printWelcome } from './output.ts';
 
+const settingNames =
+  /^(NODE_ENV|LOG_LEVEL|APP_SECRET|WEB_ORIGIN|DATABASE_URL_\w+|SMTP_URL|MAIL_FROM)$/;
 const env = readToolEnv();
 const printer = createPrinter(env.isColourWanted);
 const stopping = new AbortController();
@@ -27,6 +30,7 @@ try {
     signal: stopping.signal,
     onLine: printer.line,
   });
+  writeSettings(stack.env);
   printWelcome(stack.urls);
   await Promise.race([
     aborted(stopping.signal),
@@ -41,6 +45,15 @@ try {
   printer.line('dev', 'Deteniendo…');
   await stack?.stop();
   await cluster?.stop();
+}
+
+/** The settings of the running stack, so that `pnpm admin` in another terminal speaks to it. */
+function writeSettings(settings: Stack['env']): void {
+  const lines = Object.entries(settings).flatMap(([name, value]) =>
+    settingNames.test(name) && value !== undefined ? [`${name}=${JSON.stringify(value)}`] : [],
+  );
+  mkdirSync(inRepository('.data'), { recursive: true });
+  writeFileSync(inRepository('.data', 'development.env'), `${lines.join('\n')}\n`);
 }
 
 async function findDatabase(): Promise<string> {

@@ -71,6 +71,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const web = options.env?.['WEB_ORIGIN'] ?? `http://localhost:${webPort}`;
     const env = stackEnv(options, { web, smtp: mailbox.smtpUrl, database });
 
+    if (options.hasDemoData ?? true) await importBank(env);
+
     const watching = options.isWatching ? ['--watch', '--watch-preserve-output'] : [];
     const start = (
       role: Part['role'],
@@ -136,6 +138,21 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Loads the question bank with the operators' own command, as production does. */
+async function importBank(env: NodeJS.ProcessEnv): Promise<void> {
+  const child = startChild({
+    name: 'bank',
+    command: process.execPath,
+    args: ['src/entry/admin.ts', 'bank:import'],
+    cwd: inRepository('apps', 'server'),
+    env,
+  });
+  await child.exited;
+  if (child.ending() !== 'ended with code 0') {
+    throw new Error(`The question bank was not imported.\n${child.tail()}`);
   }
 }
 

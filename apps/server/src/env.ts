@@ -16,7 +16,7 @@ export const settings = {
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('production')
-    .describe('Production refuses weak secrets; test validates every answer against the contract.'),
+    .describe('Outside production every answer is held against the contract before it leaves.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

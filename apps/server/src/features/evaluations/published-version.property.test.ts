@@ -140,11 +140,15 @@ const take = async (scene: Scene, { kind, pick, text }: Step): Promise<number | 
       return null;
     case 'publish': {
       const questionIds = scene.questions.slice(0, pick + 1).map((one) => one.id);
-      return (await staffTransaction((tx) => publishVersion(tx, { evaluationId, questionIds })))
-        .versionId;
+      const { versionId } = await staffTransaction((tx) =>
+        publishVersion(tx, { evaluationId, questionIds }),
+      );
+      return versionId;
     }
-    case 'patch':
-      return (await staffTransaction((tx) => applyPatches(tx, { evaluationId }))).versionId;
+    default: {
+      const { versionId } = await staffTransaction((tx) => applyPatches(tx, { evaluationId }));
+      return versionId;
+    }
   }
 };
 

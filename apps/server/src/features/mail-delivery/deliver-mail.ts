@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { findByKey, insert } from '#src/features/mail-delivery/queries.ts';
 import type { WorkerServices } from '#src/jobs/worker-services.ts';
 import type { MailData, MailName } from '#src/mail/generated/mails.ts';
 import { renderMail } from '#src/mail/render.ts';
-import { MailRefused } from '#src/ports/mail.ts';
+import { MailFailed, MailRefused } from '#src/ports/mail.ts';
 
 type Delivery<Name extends MailName> = {
   /** What makes this mail this mail: a job that runs again must find the same key. */
@@ -10,6 +12,25 @@ type Delivery<Name extends MailName> = {
   to: string;
   mail: Name;
   data: MailData[Name];
+};
+
+/** A server that is busy for a moment is asked again at once; the queue's own pauses grow to minutes. */
+const pauses = [300, 1_500];
+
+const sendPatiently = async (
+  send: () => Promise<void>,
+  [pause, ...later]: number[],
+): Promise<'delivered' | 'refused'> => {
+  try {
+    await send();
+    return 'delivered';
+  } catch (error) {
+    if (error instanceof MailRefused) return 'refused';
+    // Only what the mail server did not take is sent again here: a note that failed would make a double.
+    if (pause === undefined || !(error instanceof MailFailed)) throw error;
+    await setTimeout(pause);
+    return sendPatiently(send, later);
+  }
 };
 
 /**
@@ -23,13 +44,10 @@ export const deliverMail = async <Name extends MailName>(
   const [delivered] = await findByKey(database.read, { key });
   if (delivered !== undefined) return 'delivered';
   const messageId = `<${key.replaceAll(':', '.')}@${new URL(env.WEB_ORIGIN).hostname}>`;
-  try {
-    await mailer.send({ to, messageId, ...renderMail(mail, data) }, async () => {
+  const message = { to, messageId, ...renderMail(mail, data) };
+  const send = () =>
+    mailer.send(message, async () => {
       await insert(database.read, { key });
     });
-    return 'delivered';
-  } catch (error) {
-    if (error instanceof MailRefused) return 'refused';
-    throw error;
-  }
+  return sendPatiently(send, pauses);
 };

@@ -1,0 +1,25 @@
+export { bankFolder, loadBank } from '#src/load-bank.ts';
+export { BankError, type Problem } from '#src/problem.ts';
+export {
+  difficultySlugs,
+  questionTypes,
+  type Bank,
+  type BankEvaluation,
+  type BankQuestion,
+  type BankTechnology,
+  type DifficultySlug,
+  type QuestionType,
+} from '#src/schema.ts';
+export {
+  toImport,
+  type BankImport,
+  type ImportAnswer,
+  type ImportCategory,
+  type ImportDifficulty,
+  type ImportEvaluation,
+  type ImportProfile,
+  type ImportQuestion,
+  type ImportSpecialty,
+  type ImportTechnology,
+  type ImportTopic,
+} from '#src/to-import.ts';

@@ -1,0 +1,35 @@
+import type { Problem } from '#src/problem.ts';
+import { evaluationRules } from '#src/rules/evaluations.ts';
+import { identityRules } from '#src/rules/identity.ts';
+import { optionRules } from '#src/rules/options.ts';
+import type { BankRule, QuestionRule } from '#src/rules/rule.ts';
+import { textRules } from '#src/rules/texts.ts';
+import type { Bank } from '#src/schema.ts';
+
+const bankRules: Record<string, BankRule> = { ...identityRules, ...evaluationRules };
+const questionRules: Record<string, QuestionRule> = { ...optionRules, ...textRules };
+
+/** The name of every rule beyond the form of the files; each has a failing fixture in the tests. */
+export const ruleNames: readonly string[] = [
+  ...Object.keys(bankRules),
+  ...Object.keys(questionRules),
+];
+
+/** Everything the rules have against a bank whose files have the right form. */
+export function findProblems(bank: Bank): Problem[] {
+  const ofBank = Object.entries(bankRules).flatMap(([rule, check]) =>
+    check(bank).map((problem) => ({ ...problem, rule })),
+  );
+  const ofQuestions = bank.technologies.flatMap(({ slug, questions }) =>
+    questions.flatMap((question) =>
+      Object.entries(questionRules).flatMap(([rule, check]) =>
+        check(question).map((message) => ({
+          place: `technologies/${slug}.yaml › ${question.id}`,
+          rule,
+          message,
+        })),
+      ),
+    ),
+  );
+  return [...ofBank, ...ofQuestions];
+}

@@ -1,0 +1,25 @@
+import { richTextToPlain } from '@tamiz/contract/rich-text';
+
+/** The words of a rich text without accents, case or punctuation: what two texts are compared by. */
+export function wordsOf(source: string): string[] {
+  return (
+    richTextToPlain(source)
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}_]+/gu) ?? []
+  );
+}
+
+/** The first run of so many words that both texts contain. */
+export function sharedPhrase(one: string, other: string, length: number): string | undefined {
+  const phrases = new Set(phrasesOf(one, length));
+  return phrasesOf(other, length).find((phrase) => phrases.has(phrase));
+}
+
+function phrasesOf(source: string, length: number): string[] {
+  const words = wordsOf(source);
+  return words
+    .slice(0, Math.max(0, words.length - length + 1))
+    .map((_word, index) => words.slice(index, index + length).join(' '));
+}

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { name: 'bank', include: ['src/**/*.test.ts'], maxConcurrency: 2 },
+});
