@@ -62,6 +62,65 @@ ALTER FUNCTION app.check_confirmed_question() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.check_confirmed_question() IS 'Checked when the transaction ends, so that question and answers may change together.';
 
+CREATE FUNCTION app.check_max_candidates() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  if (select count(*) from public.position_candidates
+      where position_id = new.id and removed_at is null) > new.max_candidates then
+    raise exception 'the position has more candidates than that'
+      using errcode = 'check_violation', constraint = 'positions_room';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.check_max_candidates() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.check_position_room() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  overfull uuid;
+begin
+  -- Whoever loads has locked the position first; this lock makes sure of it.
+  perform from public.positions p where p.id in (select position_id from added) order by p.id for update;
+  select p.id into overfull
+  from public.positions p
+  where p.id in (select position_id from added)
+    and (select count(*) from public.position_candidates c
+         where c.position_id = p.id and c.removed_at is null) > p.max_candidates
+  limit 1;
+  if overfull is not null then
+    raise exception 'the position has no room for that many candidates'
+      using errcode = 'check_violation', constraint = 'positions_room';
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.check_position_room() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.check_position_step() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if (old.status, new.status) not in (
+    ('created', 'evaluation_assigned'), ('pending_assignment', 'evaluation_assigned'),
+    ('evaluation_assigned', 'pending_assignment'), ('evaluation_assigned', 'invitations_sent'),
+    ('created', 'completed'), ('pending_assignment', 'completed'), ('evaluation_assigned', 'completed'),
+    ('invitations_sent', 'completed')) then
+    raise exception 'a position cannot go from % to %', old.status, new.status
+      using errcode = 'check_violation', constraint = 'positions_step';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.check_position_step() OWNER TO tamiz_owner;
+
 CREATE FUNCTION app.check_publishable() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -252,6 +311,17 @@ ALTER FUNCTION app.refuse_change() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.refuse_change() IS 'Trigger of append-only tables.';
 
+CREATE FUNCTION app.refuse_frozen_evaluation() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'the evaluation of a position is frozen once invitations were sent'
+    using errcode = 'check_violation', constraint = 'positions_evaluation_frozen';
+end
+$$;
+
+ALTER FUNCTION app.refuse_frozen_evaluation() OWNER TO tamiz_owner;
+
 CREATE FUNCTION app.release_dead_workers(silent_for interval) RETURNS text[]
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -371,6 +441,29 @@ ALTER TABLE public.answers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.attempts (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    position_candidate_id uuid NOT NULL,
+    version_id integer NOT NULL,
+    status text DEFAULT 'in_progress'::text NOT NULL,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    completed_at timestamp with time zone,
+    score integer,
+    max_score integer NOT NULL,
+    breakdown jsonb,
+    CONSTRAINT attempts_ended_whole CHECK ((((status = 'in_progress'::text) = (completed_at IS NULL)) AND ((completed_at IS NULL) = (score IS NULL)) AND ((completed_at IS NULL) = (breakdown IS NULL)))),
+    CONSTRAINT attempts_max_score_check CHECK ((max_score > 0)),
+    CONSTRAINT attempts_score_check CHECK ((score >= 0)),
+    CONSTRAINT attempts_status_check CHECK ((status = ANY (ARRAY['in_progress'::text, 'completed'::text, 'rejected_malicious'::text])))
+);
+
+ALTER TABLE ONLY public.attempts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.attempts OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.attempts IS 'One exam of one candidate in one position.';
+
 CREATE TABLE public.audit_events (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
@@ -392,6 +485,26 @@ ALTER TABLE ONLY public.audit_events FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.audit_events OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.audit_events IS 'Who did what to which thing, and when; ids only, never a name or an address.';
+
+CREATE TABLE public.candidates (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    name text,
+    email text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    erased_at timestamp with time zone,
+    CONSTRAINT candidates_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
+    CONSTRAINT candidates_erased_whole CHECK ((((name IS NULL) = (erased_at IS NOT NULL)) AND ((email IS NULL) = (erased_at IS NOT NULL)))),
+    CONSTRAINT candidates_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100)))
+);
+
+ALTER TABLE ONLY public.candidates FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.candidates OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.candidates IS 'A person as one account knows them, once for each address.';
+
+COMMENT ON COLUMN public.candidates.erased_at IS 'From then on the row says nothing about the person; it only holds anonymous results together.';
 
 CREATE TABLE public.catalogue_state (
     is_only boolean DEFAULT true NOT NULL,
@@ -566,6 +679,28 @@ ALTER TABLE public.evaluations ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE public.invitations (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    position_candidate_id uuid NOT NULL,
+    status text NOT NULL,
+    resend_count smallint DEFAULT 0 NOT NULL,
+    link_version smallint DEFAULT 1 NOT NULL,
+    sent_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT invitations_link_version_check CHECK ((link_version > 0)),
+    CONSTRAINT invitations_resend_count_check CHECK ((resend_count >= 0)),
+    CONSTRAINT invitations_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'failed'::text, 'resent'::text, 'manual'::text, 'expired'::text, 'cancelled'::text, 'corrected'::text])))
+);
+
+ALTER TABLE ONLY public.invitations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.invitations OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.invitations IS 'Sending inserts a row, later states change it; a candidate without one was never invited.';
+
+COMMENT ON COLUMN public.invitations.status IS 'corrected: the address was wrong, and the candidate is to be invited anew.';
+
 CREATE TABLE public.key_corrections (
     id integer NOT NULL,
     version_id integer NOT NULL,
@@ -604,6 +739,67 @@ ALTER TABLE ONLY public.mail_deliveries FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.mail_deliveries OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.mail_deliveries IS 'Messages the mail server has taken. A job that runs again after a crash sends none of these twice; old rows are purged.';
+
+CREATE TABLE public.position_candidates (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    position_id uuid NOT NULL,
+    candidate_id uuid NOT NULL,
+    expiration_unit text,
+    expiration_value integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    removed_at timestamp with time zone,
+    CONSTRAINT position_candidates_expiration_unit_check CHECK ((expiration_unit = ANY (ARRAY['days'::text, 'hours'::text]))),
+    CONSTRAINT position_candidates_expiration_value_check CHECK ((expiration_value > 0)),
+    CONSTRAINT position_candidates_own_expiration CHECK (((expiration_unit IS NULL) = (expiration_value IS NULL)))
+);
+
+ALTER TABLE ONLY public.position_candidates FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.position_candidates OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.position_candidates IS 'A person''s place in a position.';
+
+COMMENT ON COLUMN public.position_candidates.expiration_unit IS 'Their own deadline; null means the position''s.';
+
+COMMENT ON COLUMN public.position_candidates.removed_at IS 'Taken out of the position; kept because invitations are never deleted.';
+
+CREATE TABLE public.positions (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    title text NOT NULL,
+    description text,
+    status text DEFAULT 'created'::text NOT NULL,
+    expiration_unit text NOT NULL,
+    expiration_value integer NOT NULL,
+    max_candidates integer NOT NULL,
+    evaluation_id integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    started_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    CONSTRAINT positions_description_check CHECK ((length(description) <= 5000)),
+    CONSTRAINT positions_end_of_status CHECK (((status = 'completed'::text) = (ended_at IS NOT NULL))),
+    CONSTRAINT positions_evaluation_of_status CHECK (
+CASE status
+    WHEN 'created'::text THEN (evaluation_id IS NULL)
+    WHEN 'pending_assignment'::text THEN (evaluation_id IS NULL)
+    WHEN 'completed'::text THEN true
+    ELSE (evaluation_id IS NOT NULL)
+END),
+    CONSTRAINT positions_expiration_unit_check CHECK ((expiration_unit = ANY (ARRAY['days'::text, 'hours'::text]))),
+    CONSTRAINT positions_expiration_value_check CHECK ((expiration_value > 0)),
+    CONSTRAINT positions_max_candidates_check CHECK (((max_candidates >= 1) AND (max_candidates <= 100))),
+    CONSTRAINT positions_status_check CHECK ((status = ANY (ARRAY['created'::text, 'evaluation_assigned'::text, 'pending_assignment'::text, 'invitations_sent'::text, 'completed'::text]))),
+    CONSTRAINT positions_title_check CHECK (((length(title) >= 1) AND (length(title) <= 150)))
+);
+
+ALTER TABLE ONLY public.positions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.positions OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.positions IS 'A job opening of an account.';
+
+COMMENT ON COLUMN public.positions.started_at IS 'First sending of invitations; from then on the evaluation is frozen.';
 
 CREATE TABLE public.profile_changes (
     id uuid NOT NULL,
@@ -892,8 +1088,23 @@ ALTER TABLE ONLY public.answers
 ALTER TABLE ONLY public.answers
     ADD CONSTRAINT answers_question_id_position_key UNIQUE (question_id, "position");
 
+ALTER TABLE ONLY public.attempts
+    ADD CONSTRAINT attempts_id_account_id_key UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.attempts
+    ADD CONSTRAINT attempts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.attempts
+    ADD CONSTRAINT attempts_position_candidate_id_key UNIQUE (position_candidate_id);
+
 ALTER TABLE ONLY public.audit_events
     ADD CONSTRAINT audit_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.candidates
+    ADD CONSTRAINT candidates_id_account_id_key UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.candidates
+    ADD CONSTRAINT candidates_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.catalogue_state
     ADD CONSTRAINT catalogue_state_pkey PRIMARY KEY (is_only);
@@ -946,11 +1157,29 @@ ALTER TABLE ONLY public.evaluations
 ALTER TABLE ONLY public.evaluations
     ADD CONSTRAINT evaluations_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_id_account_id_key UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.key_corrections
     ADD CONSTRAINT key_corrections_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.mail_deliveries
     ADD CONSTRAINT mail_deliveries_pkey PRIMARY KEY (message_key);
+
+ALTER TABLE ONLY public.position_candidates
+    ADD CONSTRAINT position_candidates_id_account_id_key UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.position_candidates
+    ADD CONSTRAINT position_candidates_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.positions
+    ADD CONSTRAINT positions_id_account_id_key UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.positions
+    ADD CONSTRAINT positions_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.profile_changes
     ADD CONSTRAINT profile_changes_pkey PRIMARY KEY (id);
@@ -1025,17 +1254,35 @@ CREATE UNIQUE INDEX access_requests_one_pending ON public.access_requests USING 
 
 CREATE INDEX access_requests_queue ON public.access_requests USING btree (status, created_at, id);
 
+CREATE INDEX attempts_latest ON public.attempts USING btree (account_id, completed_at DESC) WHERE (completed_at IS NOT NULL);
+
 CREATE INDEX audit_events_by_account ON public.audit_events USING btree (account_id, at DESC);
 
 CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject_id, at DESC);
 
 CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at DESC, id DESC);
 
+CREATE UNIQUE INDEX candidates_email ON public.candidates USING btree (account_id, email);
+
 CREATE INDEX evaluations_specialty ON public.evaluations USING btree (specialty_id, is_active);
+
+CREATE INDEX invitations_due ON public.invitations USING btree (expires_at) WHERE (status = ANY (ARRAY['sent'::text, 'failed'::text, 'resent'::text, 'manual'::text]));
+
+CREATE INDEX invitations_latest ON public.invitations USING btree (position_candidate_id, id DESC);
+
+CREATE UNIQUE INDEX invitations_one_open ON public.invitations USING btree (position_candidate_id) WHERE (status = ANY (ARRAY['sent'::text, 'failed'::text, 'resent'::text, 'manual'::text]));
 
 CREATE INDEX key_corrections_question ON public.key_corrections USING btree (version_id, question_id, id DESC);
 
 CREATE INDEX mail_deliveries_age ON public.mail_deliveries USING btree (accepted_at);
+
+CREATE UNIQUE INDEX position_candidates_once ON public.position_candidates USING btree (position_id, candidate_id) WHERE (removed_at IS NULL);
+
+CREATE INDEX position_candidates_page ON public.position_candidates USING btree (position_id, id) WHERE (removed_at IS NULL);
+
+CREATE INDEX position_candidates_person ON public.position_candidates USING btree (candidate_id);
+
+CREATE INDEX positions_page ON public.positions USING btree (account_id, status, created_at DESC, id DESC);
 
 CREATE INDEX profile_changes_age ON public.profile_changes USING btree (created_at);
 
@@ -1066,6 +1313,12 @@ CREATE TRIGGER chain_credit_movement BEFORE INSERT ON public.credit_movements FO
 CREATE CONSTRAINT TRIGGER check_confirmed_answers AFTER INSERT OR DELETE OR UPDATE ON public.answers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_confirmed_question();
 
 CREATE CONSTRAINT TRIGGER check_confirmed_question AFTER INSERT OR UPDATE ON public.questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_confirmed_question();
+
+CREATE TRIGGER check_max_candidates BEFORE UPDATE OF max_candidates ON public.positions FOR EACH ROW WHEN ((new.max_candidates < old.max_candidates)) EXECUTE FUNCTION app.check_max_candidates();
+
+CREATE TRIGGER check_position_room AFTER INSERT ON public.position_candidates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.check_position_room();
+
+CREATE TRIGGER check_position_step BEFORE UPDATE OF status ON public.positions FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.check_position_step();
 
 CREATE TRIGGER check_publishable BEFORE INSERT OR UPDATE OF published_at ON public.evaluation_versions FOR EACH ROW EXECUTE FUNCTION app.check_publishable();
 
@@ -1099,6 +1352,8 @@ CREATE TRIGGER raise_question_revision BEFORE UPDATE ON public.questions FOR EAC
 
 CREATE TRIGGER raise_revision_of_answer AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW EXECUTE FUNCTION app.raise_revision_of_answer();
 
+CREATE TRIGGER refuse_frozen_evaluation BEFORE UPDATE OF evaluation_id ON public.positions FOR EACH ROW WHEN (((old.started_at IS NOT NULL) AND (old.evaluation_id IS DISTINCT FROM new.evaluation_id))) EXECUTE FUNCTION app.refuse_frozen_evaluation();
+
 CREATE TRIGGER refuse_row_change BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER refuse_row_change BEFORE DELETE OR UPDATE ON public.credit_movements FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
@@ -1124,8 +1379,17 @@ CREATE TRIGGER tell_user_changed AFTER DELETE OR UPDATE OF role, account_id ON p
 ALTER TABLE ONLY public.answers
     ADD CONSTRAINT answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.questions(id);
 
+ALTER TABLE ONLY public.attempts
+    ADD CONSTRAINT attempts_position_candidate_id_account_id_fkey FOREIGN KEY (position_candidate_id, account_id) REFERENCES public.position_candidates(id, account_id);
+
+ALTER TABLE ONLY public.attempts
+    ADD CONSTRAINT attempts_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.evaluation_versions(id);
+
 ALTER TABLE ONLY public.audit_events
     ADD CONSTRAINT audit_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.candidates
+    ADD CONSTRAINT candidates_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.credit_balances
     ADD CONSTRAINT credit_balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -1142,11 +1406,26 @@ ALTER TABLE ONLY public.evaluation_versions
 ALTER TABLE ONLY public.evaluations
     ADD CONSTRAINT evaluations_specialty_id_fkey FOREIGN KEY (specialty_id) REFERENCES public.specialties(id);
 
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_position_candidate_id_account_id_fkey FOREIGN KEY (position_candidate_id, account_id) REFERENCES public.position_candidates(id, account_id);
+
 ALTER TABLE ONLY public.key_corrections
     ADD CONSTRAINT key_corrections_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.key_corrections
     ADD CONSTRAINT key_corrections_version_id_question_id_fkey FOREIGN KEY (version_id, question_id) REFERENCES public.version_questions(version_id, question_id);
+
+ALTER TABLE ONLY public.position_candidates
+    ADD CONSTRAINT position_candidates_candidate_id_account_id_fkey FOREIGN KEY (candidate_id, account_id) REFERENCES public.candidates(id, account_id);
+
+ALTER TABLE ONLY public.position_candidates
+    ADD CONSTRAINT position_candidates_position_id_account_id_fkey FOREIGN KEY (position_id, account_id) REFERENCES public.positions(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.positions
+    ADD CONSTRAINT positions_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.positions
+    ADD CONSTRAINT positions_evaluation_id_fkey FOREIGN KEY (evaluation_id) REFERENCES public.evaluations(id);
 
 ALTER TABLE ONLY public.profile_changes
     ADD CONSTRAINT profile_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
@@ -1193,7 +1472,11 @@ ALTER TABLE public.accounts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.answers ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.attempts ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.audit_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.candidates ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.catalogue_state ENABLE ROW LEVEL SECURITY;
 
@@ -1211,17 +1494,29 @@ ALTER TABLE public.evaluation_versions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.evaluations ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.invitations ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.key_corrections ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mail_deliveries ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own_account ON public.accounts TO tamiz_app USING ((id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((id = ( SELECT app.current_account() AS current_account)));
 
+CREATE POLICY own_account ON public.attempts TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
 CREATE POLICY own_account ON public.audit_events TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.candidates TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.credit_balances TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.credit_movements TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.invitations TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.position_candidates TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.positions TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.users TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
@@ -1231,7 +1526,11 @@ CREATE POLICY owner_all ON public.accounts TO tamiz_owner USING (true) WITH CHEC
 
 CREATE POLICY owner_all ON public.answers TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.attempts TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.audit_events TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.candidates TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.catalogue_state TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -1249,9 +1548,15 @@ CREATE POLICY owner_all ON public.evaluation_versions TO tamiz_owner USING (true
 
 CREATE POLICY owner_all ON public.evaluations TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.invitations TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.key_corrections TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.mail_deliveries TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.position_candidates TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.positions TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.profile_changes TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -1276,6 +1581,10 @@ CREATE POLICY owner_all ON public.users TO tamiz_owner USING (true) WITH CHECK (
 CREATE POLICY owner_all ON public.version_questions TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.worker_heartbeats TO tamiz_owner USING (true) WITH CHECK (true);
+
+ALTER TABLE public.position_candidates ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.positions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.profile_changes ENABLE ROW LEVEL SECURITY;
 
@@ -1339,7 +1648,11 @@ CREATE POLICY tamiz_staff_all ON public.accounts TO tamiz_staff USING (true) WIT
 
 CREATE POLICY tamiz_staff_all ON public.answers TO tamiz_staff USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_staff_all ON public.attempts TO tamiz_staff USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_staff_all ON public.audit_events TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.candidates TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.catalogue_state TO tamiz_staff USING (true) WITH CHECK (true);
 
@@ -1357,7 +1670,13 @@ CREATE POLICY tamiz_staff_all ON public.evaluation_versions TO tamiz_staff USING
 
 CREATE POLICY tamiz_staff_all ON public.evaluations TO tamiz_staff USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_staff_all ON public.invitations TO tamiz_staff USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_staff_all ON public.key_corrections TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.position_candidates TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.positions TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.profiles TO tamiz_staff USING (true) WITH CHECK (true);
 
@@ -1381,7 +1700,11 @@ CREATE POLICY tamiz_worker_all ON public.accounts TO tamiz_worker USING (true) W
 
 CREATE POLICY tamiz_worker_all ON public.answers TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.attempts TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.audit_events TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.candidates TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.catalogue_state TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -1399,9 +1722,15 @@ CREATE POLICY tamiz_worker_all ON public.evaluation_versions TO tamiz_worker USI
 
 CREATE POLICY tamiz_worker_all ON public.evaluations TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.invitations TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.key_corrections TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.mail_deliveries TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.position_candidates TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.positions TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.profile_changes TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -1508,10 +1837,17 @@ GRANT SELECT(answer_text) ON TABLE public.answers TO tamiz_app;
 
 GRANT SELECT(is_correct) ON TABLE public.answers TO tamiz_app;
 
+GRANT SELECT ON TABLE public.attempts TO tamiz_app;
+GRANT SELECT ON TABLE public.attempts TO tamiz_staff;
+GRANT SELECT ON TABLE public.attempts TO tamiz_worker;
+
 GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_app;
 GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_staff;
 GRANT INSERT ON TABLE public.audit_events TO tamiz_auth;
 GRANT INSERT ON TABLE public.audit_events TO tamiz_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.candidates TO tamiz_app;
+GRANT SELECT ON TABLE public.candidates TO tamiz_worker;
 
 GRANT SELECT ON TABLE public.catalogue_state TO tamiz_app;
 GRANT SELECT ON TABLE public.catalogue_state TO tamiz_worker;
@@ -1573,10 +1909,40 @@ GRANT SELECT ON TABLE public.evaluations TO tamiz_app;
 GRANT SELECT ON TABLE public.evaluations TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.evaluations TO tamiz_staff;
 
+GRANT SELECT,INSERT ON TABLE public.invitations TO tamiz_app;
+GRANT SELECT,INSERT ON TABLE public.invitations TO tamiz_worker;
+GRANT SELECT ON TABLE public.invitations TO tamiz_staff;
+
+GRANT UPDATE(status) ON TABLE public.invitations TO tamiz_app;
+GRANT UPDATE(status) ON TABLE public.invitations TO tamiz_worker;
+
+GRANT UPDATE(resend_count) ON TABLE public.invitations TO tamiz_app;
+GRANT UPDATE(resend_count) ON TABLE public.invitations TO tamiz_worker;
+
+GRANT UPDATE(link_version) ON TABLE public.invitations TO tamiz_app;
+GRANT UPDATE(link_version) ON TABLE public.invitations TO tamiz_worker;
+
+GRANT UPDATE(expires_at) ON TABLE public.invitations TO tamiz_app;
+GRANT UPDATE(expires_at) ON TABLE public.invitations TO tamiz_worker;
+
 GRANT SELECT ON TABLE public.key_corrections TO tamiz_worker;
 GRANT SELECT,INSERT ON TABLE public.key_corrections TO tamiz_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.mail_deliveries TO tamiz_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.position_candidates TO tamiz_app;
+GRANT SELECT ON TABLE public.position_candidates TO tamiz_staff;
+GRANT SELECT ON TABLE public.position_candidates TO tamiz_worker;
+
+GRANT UPDATE(expiration_unit) ON TABLE public.position_candidates TO tamiz_app;
+
+GRANT UPDATE(expiration_value) ON TABLE public.position_candidates TO tamiz_app;
+
+GRANT UPDATE(removed_at) ON TABLE public.position_candidates TO tamiz_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.positions TO tamiz_app;
+GRANT SELECT ON TABLE public.positions TO tamiz_staff;
+GRANT SELECT ON TABLE public.positions TO tamiz_worker;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.profile_changes TO tamiz_auth;
 GRANT SELECT,DELETE ON TABLE public.profile_changes TO tamiz_worker;

@@ -7,7 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
 import { accessRequestRoutes } from '#src/features/access-requests/routes.ts';
+import { positionRoutes } from '#src/features/positions/routes.ts';
 import { profileRoutes } from '#src/features/profile/routes.ts';
+import { candidateRoutes } from '#src/features/candidates/routes.ts';
 import { catalogueRoutes } from '#src/features/catalogue/routes.ts';
 import { evaluationRoutes } from '#src/features/evaluations/routes.ts';
 import { profileChangeRoutes } from '#src/features/profile-changes/routes.ts';
@@ -77,6 +79,8 @@ export const buildApp = async ({
   evaluationRoutes(app, services);
   questionRoutes(app, services);
 
+  positionRoutes(app, services);
+  candidateRoutes(app, services);
   pendingRoutes(app);
 
   healthRoutes(app, services);

@@ -6,23 +6,10 @@ import { route } from '#src/http/route.ts';
 
 /** Calls the contract describes and no feature serves yet; each leaves this list with the feature that builds it. */
 const pending: ReadonlySet<string> = new Set([
-  'addCandidates',
-  'assignEvaluation',
-  'createPosition',
-  'deletePosition',
-  'detachEvaluation',
-  'getPosition',
   'inviteCandidates',
-  'listPositionCandidates',
-  'listPositions',
   'markCompleted',
-  'removeAllCandidates',
-  'removeCandidates',
-  'updatePosition',
   'uploadCandidates',
   'getAttemptPdf',
-  'getCandidateAttempts',
-  'getPositionCandidate',
   'resendInvitation',
   'updateCandidateEmail',
   'updateCandidateExpiration',

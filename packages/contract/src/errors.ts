@@ -58,6 +58,20 @@ export const errors = {
     status: 403,
     message: 'Ya enviaste invitaciones de esta posición: no puedes eliminarla, pero sí terminarla.',
   },
+  position_texts_closed: {
+    status: 409,
+    message:
+      'Ya enviaste invitaciones de esta posición: puedes cambiar la expiración y el máximo, no el título ni la descripción.',
+  },
+  evaluation_already_assigned: {
+    status: 409,
+    message: 'Esta posición ya tiene una evaluación. Elimínala antes de asignar otra.',
+  },
+  candidate_erased: { status: 409, message: 'Los datos de esta persona ya fueron eliminados.' },
+  erase_not_confirmed: {
+    status: 422,
+    message: 'Escribe el correo de la persona tal como aparece para confirmar.',
+  },
   position_completed: {
     status: 409,
     message: 'Esta posición ya está terminada y no admite más cambios.',

@@ -25,6 +25,13 @@ const columnTypes = {
   'credit_movements.seq': 'Generated<number>',
   'credit_movements.type': "'purchase' | 'invitation' | 'reintegration' | 'adjustment' | 'promo'",
   'evaluations.type': "Generated<'technical'>",
+  'attempts.status': "Generated<'in_progress' | 'completed' | 'rejected_malicious'>",
+  'invitations.status':
+    "'sent' | 'failed' | 'resent' | 'manual' | 'expired' | 'cancelled' | 'corrected'",
+  'position_candidates.expiration_unit': "'days' | 'hours' | null",
+  'positions.expiration_unit': "'days' | 'hours'",
+  'positions.status':
+    "Generated<'created' | 'evaluation_assigned' | 'pending_assignment' | 'invitations_sent' | 'completed'>",
   'questions.status': "Generated<'new' | 'active' | 'deactivated' | 'archived'>",
   'questions.type': "'single_choice' | 'multiple_choice' | 'true_false'",
   'users.role': "'owner' | 'recruiter' | 'viewer' | 'staff'",

@@ -8,5 +8,11 @@ export {
   createTopic,
   ensureDifficulties,
 } from '#src/factories/catalogue.ts';
+export {
+  createCoverage,
+  createProfile,
+  createPublishedVersion,
+} from '#src/factories/coverage.ts';
+export type { Coverage } from '#src/factories/coverage.ts';
 export { createUser } from '#src/factories/user.ts';
 export type { CreatedUser } from '#src/factories/user.ts';

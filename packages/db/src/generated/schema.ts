@@ -57,6 +57,19 @@ export interface Answers {
   why_wrong: string | null;
 }
 
+export interface Attempts {
+  account_id: string;
+  breakdown: Json | null;
+  completed_at: Timestamp | null;
+  id: Generated<string>;
+  max_score: number;
+  position_candidate_id: string;
+  score: number | null;
+  started_at: Generated<Timestamp>;
+  status: Generated<'in_progress' | 'completed' | 'rejected_malicious'>;
+  version_id: number;
+}
+
 export interface AuditEvents {
   account_id: string | null;
   action: string;
@@ -67,6 +80,18 @@ export interface AuditEvents {
   id: Generated<string>;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface Candidates {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  /**
+   * From then on the row says nothing about the person; it only holds anonymous results together.
+   */
+  erased_at: Timestamp | null;
+  id: Generated<string>;
+  name: string | null;
 }
 
 export interface CatalogueState {
@@ -139,6 +164,20 @@ export interface EvaluationVersions {
   published_at: Timestamp | null;
 }
 
+export interface Invitations {
+  account_id: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  link_version: Generated<number>;
+  position_candidate_id: string;
+  resend_count: Generated<number>;
+  sent_at: Generated<Timestamp>;
+  /**
+   * corrected: the address was wrong, and the candidate is to be invited anew.
+   */
+  status: 'sent' | 'failed' | 'resent' | 'manual' | 'expired' | 'cancelled' | 'corrected';
+}
+
 export interface KeyCorrections {
   correct_answer_ids: number[];
   corrected_by: string | null;
@@ -152,6 +191,41 @@ export interface KeyCorrections {
 export interface MailDeliveries {
   accepted_at: Generated<Timestamp>;
   message_key: string;
+}
+
+export interface PositionCandidates {
+  account_id: string;
+  candidate_id: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Their own deadline; null means the position's.
+   */
+  expiration_unit: 'days' | 'hours' | null;
+  expiration_value: number | null;
+  id: Generated<string>;
+  position_id: string;
+  /**
+   * Taken out of the position; kept because invitations are never deleted.
+   */
+  removed_at: Timestamp | null;
+}
+
+export interface Positions {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  ended_at: Timestamp | null;
+  evaluation_id: number | null;
+  expiration_unit: 'days' | 'hours';
+  expiration_value: number;
+  id: Generated<string>;
+  max_candidates: number;
+  /**
+   * First sending of invitations; from then on the evaluation is frozen.
+   */
+  started_at: Timestamp | null;
+  status: Generated<'created' | 'evaluation_assigned' | 'pending_assignment' | 'invitations_sent' | 'completed'>;
+  title: string;
 }
 
 export interface ProfileChanges {
@@ -304,7 +378,9 @@ export interface DB {
   access_requests: AccessRequests;
   accounts: Accounts;
   answers: Answers;
+  attempts: Attempts;
   audit_events: AuditEvents;
+  candidates: Candidates;
   catalogue_state: CatalogueState;
   categories: Categories;
   credit_balances: CreditBalances;
@@ -313,8 +389,11 @@ export interface DB {
   difficulties: Difficulties;
   evaluation_versions: EvaluationVersions;
   evaluations: Evaluations;
+  invitations: Invitations;
   key_corrections: KeyCorrections;
   mail_deliveries: MailDeliveries;
+  position_candidates: PositionCandidates;
+  positions: Positions;
   profile_changes: ProfileChanges;
   profiles: Profiles;
   questions: Questions;

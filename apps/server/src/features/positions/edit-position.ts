@@ -1,0 +1,85 @@
+import { positionExpirationProblem } from '@tamiz/contract/expiration';
+
+import { AppError } from '#src/errors.ts';
+import { countPlaces, lockPosition } from '#src/features/positions/load-position.ts';
+import * as queries from '#src/features/positions/queries.ts';
+import type { LockedPosition } from '#src/features/positions/queries.ts';
+import { areTextsOpen } from '#src/features/positions/status.ts';
+import type { Services } from '#src/services.ts';
+
+type NewPosition = {
+  title: string;
+  description?: string | null | undefined;
+  expiration_unit: 'days' | 'hours';
+  expiration_value: number;
+  max_candidates: number;
+};
+
+/** Opens a position without an evaluation. */
+export const createPosition = (
+  { databases }: Services,
+  { accountId, position }: { accountId: string; position: NewPosition },
+): Promise<{ id: string }> =>
+  databases.account(accountId).transaction(async (tx) => {
+    const [created] = await queries.insert(tx, {
+      accountId,
+      title: position.title,
+      description: position.description ?? null,
+      expirationUnit: position.expiration_unit,
+      expirationValue: position.expiration_value,
+      maxCandidates: position.max_candidates,
+    });
+    if (created === undefined) throw new AppError('internal');
+    return created;
+  });
+
+type Changes = {
+  title?: string | undefined;
+  description?: string | null | undefined;
+  expiration_unit?: 'days' | 'hours' | undefined;
+  expiration_value?: number | undefined;
+  max_candidates?: number | undefined;
+};
+
+const refuseClosedTexts = ({ status }: LockedPosition, changes: Changes): void => {
+  const touchesTexts = changes.title !== undefined || changes.description !== undefined;
+  if (touchesTexts && !areTextsOpen(status)) throw new AppError('position_texts_closed');
+};
+
+/** Half a change of the expiration is judged together with the half that stays. */
+const refuseWrongExpiration = (position: LockedPosition, changes: Changes): void => {
+  const unit = changes.expiration_unit ?? position.expiration_unit;
+  const value = changes.expiration_value ?? position.expiration_value;
+  const problem = positionExpirationProblem(unit, value);
+  if (problem !== undefined) throw new AppError('validation', { expiration_value: [problem] });
+};
+
+/** Changes what the position's status still lets change. */
+export const editPosition = (
+  { databases }: Services,
+  { accountId, id, changes }: { accountId: string; id: string; changes: Changes },
+): Promise<void> =>
+  databases.account(accountId).transaction(async (tx) => {
+    const position = await lockPosition(tx, { accountId, id });
+    refuseClosedTexts(position, changes);
+    refuseWrongExpiration(position, changes);
+    if (changes.max_candidates !== undefined) {
+      const taken = await countPlaces(tx, { accountId, id });
+      if (changes.max_candidates < taken) {
+        const message = `La posición ya tiene ${taken} candidatos.`;
+        throw new AppError('validation', { max_candidates: [message] });
+      }
+    }
+    await queries.update(tx, accountId, id, changes);
+  });
+
+/** Deletes a position that has invited nobody; one that has is completed instead. */
+export const deletePosition = (
+  { databases }: Services,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<void> =>
+  databases.account(accountId).transaction(async (tx) => {
+    const position = await lockPosition(tx, { accountId, id });
+    if (position.started_at !== null) throw new AppError('position_already_invited');
+    await queries.deleteById(tx, { accountId, id });
+  });

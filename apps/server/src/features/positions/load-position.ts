@@ -1,0 +1,27 @@
+import type { Handle } from '@tamiz/db';
+
+import { AppError } from '#src/errors.ts';
+import { countCandidates, findById, lock } from '#src/features/positions/queries.ts';
+import type { LockedPosition, PositionRow } from '#src/features/positions/queries.ts';
+
+type Which = { accountId: string; id: string };
+
+/** One position of the account, or not found: another account's is as unknown as one that never was. */
+export const findPosition = async (handle: Handle, which: Which): Promise<PositionRow> => {
+  const [position] = await findById(handle, which);
+  if (position === undefined) throw new AppError('not_found');
+  return position;
+};
+
+/** The same, locked until the transaction ends. */
+export const lockPosition = async (tx: Handle, which: Which): Promise<LockedPosition> => {
+  const [position] = await lock(tx, which);
+  if (position === undefined) throw new AppError('not_found');
+  return position;
+};
+
+/** How many candidates hold a place in a position. */
+export const countPlaces = async (handle: Handle, { accountId, id }: Which): Promise<number> => {
+  const [counted] = await countCandidates(handle, { accountId, positionId: id });
+  return counted?.total ?? 0;
+};
