@@ -78,6 +78,33 @@ export const getCandidateAttempts = endpoint({
   responses: { 200: z.object({ data: candidateAttempts }) },
 });
 
+export const assignCandidate = endpoint({
+  id: 'assignCandidate',
+  method: 'POST',
+  path: '/api/candidate/{id}/positions',
+  access: 'candidates.write',
+  summary: 'Loads a person the account knows into another position with room.',
+  params: ownedParams,
+  body: z.object({ position_id: z.uuid('Elige una posición.') }),
+  responses: { 201: z.object({ data: z.object({ id: uuid }), message: z.string() }) },
+  feature: 'candidates.assign',
+});
+
+export const eraseCandidate = endpoint({
+  id: 'eraseCandidate',
+  method: 'POST',
+  path: '/api/candidate/{id}/erase',
+  access: 'candidates.erase',
+  summary:
+    'Erases a person for good, leaving anonymous results; the address is typed to confirm. 409 during a running exam.',
+  params: ownedParams,
+  body: z.object({
+    email: z.string('Escribe el correo para confirmar.').check(z.trim(), z.toLowerCase()),
+  }),
+  responses: { 200: z.object({ message: z.string() }) },
+  feature: 'candidates.erase',
+});
+
 export const getPositionCandidate = endpoint({
   id: 'getPositionCandidate',
   method: 'GET',

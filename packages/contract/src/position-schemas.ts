@@ -174,3 +174,25 @@ export const uploadReport = z.object({
 });
 
 export type UploadReport = z.infer<typeof uploadReport>;
+
+/** What becomes of each row of a file, told before anything is stored. */
+export const previewVerdicts = ['ok', 'invalid', 'repeated', 'present', 'no_room'] as const;
+
+export type PreviewVerdict = (typeof previewVerdicts)[number];
+
+/** `line` is the row of the file as a person counts it; `reason` says what to mend. */
+export const candidatePreview = z.object({
+  rows: z.array(
+    z.object({
+      line: z.int().check(z.positive()),
+      name: z.string(),
+      email: z.string(),
+      verdict: z.enum(previewVerdicts),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  counts: z.object({ ok: count, invalid: count, repeated: count, present: count, no_room: count }),
+  room: count,
+});
+
+export type CandidatePreview = z.infer<typeof candidatePreview>;

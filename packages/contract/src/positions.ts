@@ -4,6 +4,7 @@ import { endpoint, multipartFile } from '#src/endpoint.ts';
 import { ownedParams } from '#src/ids.ts';
 import { flatPage, pageQuery } from '#src/page.ts';
 import {
+  candidatePreview,
   chosenCandidates,
   newCandidates,
   newPosition,
@@ -117,6 +118,19 @@ export const uploadCandidates = endpoint({
   params: ownedParams,
   body: multipartFile,
   responses: { 200: uploadReport, 206: uploadReport },
+});
+
+export const previewCandidates = endpoint({
+  id: 'previewCandidates',
+  method: 'POST',
+  path: '/api/positions/{id}/preview-candidates',
+  access: 'candidates.write',
+  summary:
+    'Reads a file as upload-candidates would and tells what becomes of each row; stores nothing.',
+  params: ownedParams,
+  body: multipartFile,
+  responses: { 200: z.object({ data: candidatePreview }) },
+  feature: 'candidates.preview',
 });
 
 export const listPositionCandidates = endpoint({
