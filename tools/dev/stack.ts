@@ -1,4 +1,4 @@
-import { prepareDatabase, seedDemo, type DatabaseUrls } from '@tamiz/db/admin';
+import { prepareDatabase, seedDemo, seedDemoPositions, type DatabaseUrls } from '@tamiz/db/admin';
 import { inRepository } from '#tools/lib/paths.ts';
 import { resolvePort } from '#tools/lib/ports.ts';
 import { startChild, type Child } from '#tools/lib/processes.ts';
@@ -71,7 +71,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const web = options.env?.['WEB_ORIGIN'] ?? `http://localhost:${webPort}`;
     const env = stackEnv(options, { web, smtp: mailbox.smtpUrl, database });
 
-    if (options.hasDemoData ?? true) await importBank(env);
+    if (options.hasDemoData ?? true) {
+      await importBank(env);
+      await seedDemoPositions(database.owner);
+    }
 
     const watching = options.isWatching ? ['--watch', '--watch-preserve-output'] : [];
     const start = (

@@ -6,7 +6,8 @@ import { withClient } from '#src/admin/prepare-database.ts';
 import { build } from '#src/builder.ts';
 import { createPipeline } from '#src/pipeline.ts';
 import type { Pipeline } from '#src/pipeline.ts';
-import { createAccount, createUser } from '#src/factories/index.ts';
+import { createAccount, createPublishedEvaluation, createUser } from '#src/factories/index.ts';
+import { seedDemoPositions } from '#src/seed/demo-positions.ts';
 import { seedDemo } from '#src/seed/demo.ts';
 import { useTestDatabase } from '#src/testing/index.ts';
 import { createTransactions } from '#src/transactions.ts';
@@ -46,7 +47,14 @@ const countByAccount = async (client: pg.Client, table: TableRow): Promise<Map<s
 };
 
 describe('row-level security, derived from the catalogue over the demo data', () => {
-  beforeAll(() => seedDemo(database().urls.owner));
+  beforeAll(async () => {
+    const { owner } = database().urls;
+    await seedDemo(owner);
+    const transactions = createTransactions(owner, 1);
+    await transactions.run((tx) => createPublishedEvaluation(tx));
+    await transactions.close();
+    expect(await seedDemoPositions(owner)).toBe(true);
+  });
 
   test('is forced on every table', async () => {
     const tables = await withClient(database().urls.owner, listTables);

@@ -3,3 +3,4 @@ export { dropDatabase, prepareDatabase, withClient } from '#src/admin/prepare-da
 export { databaseRoles, roleUrls, withDatabase } from '#src/admin/urls.ts';
 export type { DatabaseUrls } from '#src/admin/urls.ts';
 export { seedDemo } from '#src/seed/demo.ts';
+export { seedDemoPositions } from '#src/seed/demo-positions.ts';

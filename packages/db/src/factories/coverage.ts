@@ -109,7 +109,11 @@ export const createProfile = async (
   { name, specialties }: NewProfile,
 ): Promise<{ id: number; specialtyIds: number[] }> => {
   const [profile] = await handle.run(
-    build.insertInto('profiles').values({ slug: slugOf(name), name }).returning('id').compile(),
+    build
+      .insertInto('profiles')
+      .values({ slug: slugOf(name), name })
+      .returning('id')
+      .compile(),
   );
   if (profile === undefined) throw new Error('No profile was made.');
   const rows = await handle.run(

@@ -8,11 +8,14 @@ export {
   createTopic,
   ensureDifficulties,
 } from '#src/factories/catalogue.ts';
-export {
-  createCoverage,
-  createProfile,
-  createPublishedVersion,
-} from '#src/factories/coverage.ts';
+export { createCoverage, createProfile, createPublishedVersion } from '#src/factories/coverage.ts';
 export type { Coverage } from '#src/factories/coverage.ts';
+export {
+  createAttempt,
+  createCandidate,
+  createInvitation,
+  createPosition,
+} from '#src/factories/position.ts';
+export { createPublishedEvaluation } from '#src/factories/published-evaluation.ts';
 export { createUser } from '#src/factories/user.ts';
 export type { CreatedUser } from '#src/factories/user.ts';

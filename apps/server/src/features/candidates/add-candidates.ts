@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto';
+
 import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/errors.ts';
@@ -14,9 +16,11 @@ export const insertCandidates = async (
   tx: Handle,
   { accountId, positionId, candidates }: Load,
 ): Promise<void> => {
+  const ids = candidates.map(() => randomUUIDv7()).toSorted();
   await insertPlaces(tx, {
     accountId,
     positionId,
+    ids,
     names: candidates.map(({ name }) => name),
     emails: candidates.map(({ email }) => email),
   });

@@ -146,10 +146,12 @@ export const listAttempts = prepared<{ accountId: string; candidateId: string }>
 
 export type PersonAttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
 
-type LoadParams = { accountId: string; positionId: string; names: string[]; emails: string[] };
+type PresentParams = { accountId: string; positionId: string; emails: string[] };
+
+type LoadParams = PresentParams & { ids: string[]; names: string[] };
 
 /** Which of these addresses hold a place already. */
-export const listPresent = prepared<Omit<LoadParams, 'names'>>()(
+export const listPresent = prepared<PresentParams>()(
   (p) => sql<{ email: string }>`
     select candidates.email from candidates
     join position_candidates place on place.candidate_id = candidates.id and place.removed_at is null
@@ -157,19 +159,23 @@ export const listPresent = prepared<Omit<LoadParams, 'names'>>()(
       and candidates.email = any(${p.emails}::text[])`,
 );
 
-/** Adds people to a position: one row a person and account, whatever name an address came with before. */
+/**
+ * Adds people to a position: one row a person and account, whatever name an address came with before. The
+ * ids give the order in which lists show them.
+ */
 export const insertPlaces = prepared<LoadParams>()(
   (p) => sql`
     with wanted as (
-      select name, email, n from unnest(${p.names}::text[], ${p.emails}::text[]) with ordinality as w (name, email, n)
+      select id, name, email, n
+      from unnest(${p.ids}::uuid[], ${p.names}::text[], ${p.emails}::text[]) with ordinality as w (id, name, email, n)
     ), person as (
       insert into candidates (account_id, name, email)
       select ${p.accountId}, name, email from wanted order by n
       on conflict (account_id, email) do update set name = excluded.name
       returning id, email
     )
-    insert into position_candidates (account_id, position_id, candidate_id)
-    select ${p.accountId}, ${p.positionId}, person.id from person join wanted using (email) order by wanted.n
+    insert into position_candidates (id, account_id, position_id, candidate_id)
+    select wanted.id, ${p.accountId}, ${p.positionId}, person.id from person join wanted using (email)
     returning id`,
 );
 
@@ -199,4 +205,54 @@ export const listRemovable = prepared<{ accountId: string; positionId: string }>
     select place.id from position_candidates place
     where place.account_id = ${p.accountId} and place.position_id = ${p.positionId} and place.removed_at is null
       and not exists (select from attempts where attempts.position_candidate_id = place.id)`,
+);
+
+/** One person, locked. */
+export const lockPerson = prepared<{ accountId: string; id: string }>()((p) =>
+  build
+    .selectFrom('candidates')
+    .where('account_id', '=', p.accountId)
+    .where('id', '=', p.id)
+    .forUpdate()
+    .select(['id', 'name', 'email', 'erased_at']),
+);
+
+/** Whether a person is in the middle of an exam. */
+export const findRunningAttempt = prepared<{ accountId: string; candidateId: string }>()((p) =>
+  build
+    .selectFrom('attempts')
+    .innerJoin('position_candidates as place', 'place.id', 'attempts.position_candidate_id')
+    .where('attempts.account_id', '=', p.accountId)
+    .where('place.candidate_id', '=', p.candidateId)
+    .where('attempts.completed_at', 'is', null)
+    .select('attempts.id'),
+);
+
+/** Takes a person out of every position they have not answered in. */
+export const removeUnanswered = prepared<{ accountId: string; candidateId: string }>()(
+  (p) => sql`
+    update position_candidates place set removed_at = now()
+    where place.account_id = ${p.accountId} and place.candidate_id = ${p.candidateId} and place.removed_at is null
+      and not exists (select from attempts where attempts.position_candidate_id = place.id)`,
+);
+
+/** Forgets who a person was. */
+export const erasePerson = prepared<{ accountId: string; id: string }>()((p) =>
+  build
+    .updateTable('candidates')
+    .set({ name: null, email: null, erased_at: sql`now()` })
+    .where('account_id', '=', p.accountId)
+    .where('id', '=', p.id),
+);
+
+/** Gives a person a place in a position. */
+export const insertPlace = prepared<{
+  accountId: string;
+  positionId: string;
+  candidateId: string;
+}>()((p) =>
+  build
+    .insertInto('position_candidates')
+    .values({ account_id: p.accountId, position_id: p.positionId, candidate_id: p.candidateId })
+    .returning('id'),
 );

@@ -3,6 +3,8 @@ import * as positions from '@tamiz/contract/positions';
 import type { FastifyInstance } from 'fastify';
 
 import { addCandidates } from '#src/features/candidates/add-candidates.ts';
+import { assignCandidate } from '#src/features/candidates/assign-candidate.ts';
+import { eraseCandidate } from '#src/features/candidates/erase-candidate.ts';
 import { listCandidates } from '#src/features/candidates/list-candidates.ts';
 import {
   presentAttempt,
@@ -84,5 +86,26 @@ export const candidateRoutes = (app: FastifyInstance, services: Services): void 
   )(async ({ visitor, params: { id } }) => {
     const { person, attempts } = await getPerson(services, { accountId: accountOf(visitor), id });
     return { status: 200, body: { data: presentPerson(person, attempts, visitor.role) } };
+  });
+
+  route(
+    app,
+    people.eraseCandidate,
+  )(async ({ visitor, params: { id }, body: { email: typedEmail } }) => {
+    await eraseCandidate(services, { accountId: accountOf(visitor), id, typedEmail, visitor });
+    return { status: 200, body: { message: 'Los datos de la persona fueron eliminados.' } };
+  });
+
+  route(
+    app,
+    people.assignCandidate,
+  )(async ({ visitor, params: { id }, body: { position_id: positionId } }) => {
+    const place = await assignCandidate(services, {
+      accountId: accountOf(visitor),
+      id,
+      positionId,
+    });
+    const message = 'Candidato asignado a la posición.';
+    return { status: 201, body: { data: { id: place.id }, message } };
   });
 };

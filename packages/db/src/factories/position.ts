@@ -1,0 +1,171 @@
+import { build } from '#src/builder.ts';
+import { next } from '#src/factories/account.ts';
+import type { Handle } from '#src/handle.ts';
+
+const one = <Row>(rows: Row[]): Row => {
+  const [row] = rows;
+  if (row === undefined) throw new Error('Nothing was created.');
+  return row;
+};
+
+type PositionInput = {
+  accountId: string;
+  title?: string;
+  description?: string | null;
+  evaluationId?: number;
+  maxCandidates?: number;
+  /** Days ago. */
+  age?: number;
+};
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+
+/** A position; with an evaluation it is assigned already. */
+export const createPosition = async (
+  handle: Handle,
+  {
+    accountId,
+    title = `Posición de prueba ${next()}`,
+    description = null,
+    evaluationId,
+    maxCandidates = 20,
+    age = 0,
+  }: PositionInput,
+): Promise<{ id: string }> =>
+  one(
+    await handle.run(
+      build
+        .insertInto('positions')
+        .values({
+          account_id: accountId,
+          title,
+          description,
+          expiration_unit: 'days',
+          expiration_value: 15,
+          max_candidates: maxCandidates,
+          status: evaluationId === undefined ? 'created' : 'evaluation_assigned',
+          evaluation_id: evaluationId ?? null,
+          created_at: daysAgo(age),
+        })
+        .returning('id')
+        .compile(),
+    ),
+  );
+
+type CandidateInput = { accountId: string; positionId: string; name?: string; email?: string };
+
+/** A person with a place in a position. */
+export const createCandidate = async (
+  handle: Handle,
+  {
+    accountId,
+    positionId,
+    name = 'Candidata de Prueba',
+    email = `candidata-${next()}-${crypto.randomUUID().slice(0, 8)}@ejemplo.mx`,
+  }: CandidateInput,
+): Promise<{ id: string; candidateId: string; email: string }> => {
+  const { id: candidateId } = one(
+    await handle.run(
+      build
+        .insertInto('candidates')
+        .values({ account_id: accountId, name, email })
+        .onConflict((conflict) => conflict.columns(['account_id', 'email']).doUpdateSet({ name }))
+        .returning('id')
+        .compile(),
+    ),
+  );
+  const { id } = one(
+    await handle.run(
+      build
+        .insertInto('position_candidates')
+        .values({ account_id: accountId, position_id: positionId, candidate_id: candidateId })
+        .returning('id')
+        .compile(),
+    ),
+  );
+  return { id, candidateId, email };
+};
+
+type InvitationInput = { accountId: string; placeId: string; sentDaysAgo?: number };
+
+/** Invites a candidate, and with it marks the position as sent. */
+export const createInvitation = async (
+  handle: Handle,
+  { accountId, placeId, sentDaysAgo = 1 }: InvitationInput,
+): Promise<{ id: string }> => {
+  const sentAt = daysAgo(sentDaysAgo);
+  const invitation = one(
+    await handle.run(
+      build
+        .insertInto('invitations')
+        .values({
+          account_id: accountId,
+          position_candidate_id: placeId,
+          status: 'sent',
+          sent_at: sentAt,
+          expires_at: new Date(sentAt.getTime() + 15 * 86_400_000),
+        })
+        .returning('id')
+        .compile(),
+    ),
+  );
+  await handle.run(
+    build
+      .updateTable('positions')
+      .set({ status: 'invitations_sent', started_at: sentAt })
+      .where('status', '=', 'evaluation_assigned')
+      .where('id', '=', (place) =>
+        place.selectFrom('position_candidates').select('position_id').where('id', '=', placeId),
+      )
+      .compile(),
+  );
+  return invitation;
+};
+
+type AttemptInput = {
+  accountId: string;
+  placeId: string;
+  versionId: number;
+  score?: number;
+  total?: number;
+};
+
+/** A finished exam with an empty breakdown. */
+export const createAttempt = async (
+  handle: Handle,
+  { accountId, placeId, versionId, score = 7, total = 10 }: AttemptInput,
+): Promise<{ id: string }> => {
+  const completedAt = daysAgo(0.5);
+  const breakdown = {
+    summary: {
+      total,
+      correct: score,
+      incorrect: total - score,
+      unanswered: 0,
+      score_pct: Math.round((score / total) * 100),
+      time_spent_total_seconds: 600,
+      avg_time_per_question_seconds: 600 / total,
+    },
+    rollups: { by_technology: [] },
+    categories: [],
+  };
+  return one(
+    await handle.run(
+      build
+        .insertInto('attempts')
+        .values({
+          account_id: accountId,
+          position_candidate_id: placeId,
+          version_id: versionId,
+          status: 'completed',
+          started_at: new Date(completedAt.getTime() - 600_000),
+          completed_at: completedAt,
+          score,
+          max_score: total,
+          breakdown: JSON.stringify(breakdown),
+        })
+        .returning('id')
+        .compile(),
+    ),
+  );
+};
