@@ -1,3 +1,7 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'ui', include: ['src/**/*.test.ts'] } });
+export default defineConfig({
+  plugins: [react()],
+  test: { name: 'ui', include: ['{src,stories}/**/*.test.{ts,tsx}'] },
+});

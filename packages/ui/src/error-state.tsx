@@ -8,8 +8,8 @@ type ErrorStateProps = {
   text: string;
   onRetry: () => void;
   retryLabel?: string;
-  /** 1 when the failure is all the page has to say. */
-  titleLevel?: 1 | 2;
+  /** 1 when the failure is all the page has to say, 3 inside a section that has a title of its own. */
+  titleLevel?: 1 | 2 | 3;
 };
 
 /** Something could not be loaded: the same shape as an empty state in red, and always a way to try again. */

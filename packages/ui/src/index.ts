@@ -1,9 +1,18 @@
 export { Card } from '#src/card.tsx';
+export { Chip } from '#src/chip.tsx';
+export { ConfirmDialog } from '#src/confirm-dialog.tsx';
+export { Dialog, DialogActions } from '#src/dialog.tsx';
 export { EmptyState } from '#src/empty-state.tsx';
 export { ErrorState } from '#src/error-state.tsx';
 export { Logo } from '#src/logo.tsx';
+export { Notice } from '#src/notice.tsx';
 export { PageHead } from '#src/page-head.tsx';
+export { Section } from '#src/section.tsx';
+export { Skeleton } from '#src/skeleton.tsx';
 export { StatusPill } from '#src/status-pill.tsx';
 export type { Tone } from '#src/status-pill.tsx';
+export { ToastRegion } from '#src/toast-region.tsx';
+export { createToastStore } from '#src/toast-store.ts';
+export type { ToastStore } from '#src/toast-store.ts';
 export { colorSchemeKey, UiProvider } from '#src/ui-provider.tsx';
 export { useDarkMode } from '#src/use-dark-mode.ts';

@@ -94,6 +94,8 @@ export const theme = createTheme({
         centered: true,
         padding: 24,
         closeButtonProps: { 'aria-label': 'Cerrar' },
+        // Mantine locks the page with a <style> of its own, which the content policy forbids; Dialog does it.
+        lockScroll: false,
         // A <header> inside a dialog would count as a second banner of the page.
         attributes: { header: { role: 'presentation' } },
       },

@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
-import { csrfCookie, plainProfile, signedIn, signedOut } from '#src/testing/backend.ts';
+import {
+  csrfCookie,
+  openSessions,
+  plainProfile,
+  signedIn,
+  signedOut,
+} from '#src/testing/backend.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import { server, url } from '#src/testing/server.ts';
 
@@ -28,6 +34,18 @@ describe('guards', () => {
     answer();
     await home();
     expect(screen.queryByText('Cargando...')).toBeNull();
+  });
+
+  test('[REQ-08] a refresh says that it loads and keeps the page', async () => {
+    server.use(signedIn());
+    const { services } = renderApp('/');
+    const heading = await home();
+    const refreshed = services.session.refresh();
+    expect((await screen.findByText('Cargando...')).getAttribute('role')).toBe('status');
+    expect(heading.isConnected).toBe(true);
+    await refreshed;
+    await waitFor(() => expect(screen.queryByText('Cargando...')).toBeNull());
+    expect(heading.isConnected).toBe(true);
   });
 
   test.each(['/', '/positions', '/settings', '/no/existe'])(
@@ -108,7 +126,7 @@ describe('shell', () => {
     ['/credits', 'Créditos'],
     ['/settings', 'Configuración'],
   ])('%s exists and names itself', async (path, title) => {
-    server.use(signedIn());
+    server.use(signedIn(), openSessions());
     renderApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     const crumbs = screen.getByRole('navigation', { name: 'Ruta de navegación' });

@@ -7,6 +7,10 @@ import { Loading } from '#src/components/loading.tsx';
 import type { PageHandle } from '#src/components/shell/page-handle.ts';
 
 const page = (title: string): PageHandle => ({ title, crumbs: [{ label: 'Inicio', to: '/' }] });
+const below = (title: string, label: string, to: `/${string}`): PageHandle => ({
+  title,
+  crumbs: [{ label, to }],
+});
 
 /** Every page is a chunk of its own; a fresh table per call, because a router keeps state in it. */
 export const createRoutes = (): RouteObject[] => [
@@ -49,9 +53,29 @@ const pages = (): RouteObject[] => [
     lazy: () => import('#src/app/routes/evaluations.tsx'),
   },
   {
+    path: 'evaluations/:id',
+    handle: below('Evaluación', 'Evaluaciones', '/evaluations'),
+    lazy: () => import('#src/app/routes/evaluation.tsx'),
+  },
+  {
+    path: 'profiles/:id',
+    handle: below('Perfil', 'Evaluaciones', '/evaluations'),
+    lazy: () => import('#src/app/routes/profile.tsx'),
+  },
+  {
+    path: 'specialties/:id',
+    handle: below('Especialidad', 'Evaluaciones', '/evaluations'),
+    lazy: () => import('#src/app/routes/specialty.tsx'),
+  },
+  {
     path: 'questions',
     handle: page('Preguntas'),
     lazy: () => import('#src/app/routes/questions.tsx'),
+  },
+  {
+    path: 'questions/:id',
+    handle: below('Pregunta', 'Preguntas', '/questions'),
+    lazy: () => import('#src/app/routes/question.tsx'),
   },
   {
     path: 'credits',

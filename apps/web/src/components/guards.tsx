@@ -3,10 +3,10 @@ import { Navigate, Outlet } from 'react-router';
 import { Loading } from '#src/components/loading.tsx';
 import { useSession } from '#src/lib/session.tsx';
 
-/** Everything behind it needs a session. */
+/** Everything behind it needs a session. A refresh keeps the page; the shell says that it loads. */
 export const RequireSession = () => {
   const { user, isLoading } = useSession();
-  if (isLoading) return <Loading />;
+  if (isLoading && user === null) return <Loading />;
   return user === null ? <Navigate to="/login" replace /> : <Outlet />;
 };
 

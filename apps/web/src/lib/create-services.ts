@@ -1,3 +1,5 @@
+import { createToastStore } from '@tamiz/ui';
+
 import { consoleLog } from '#src/lib/log.ts';
 import { createRequest } from '#src/lib/request.ts';
 import type { Services } from '#src/lib/services.tsx';
@@ -13,6 +15,7 @@ export const createServices = (): Services => {
   return {
     api,
     session: createSessionStore(api, log),
+    toasts: createToastStore(),
     log,
     openPage: (path) => globalThis.location.assign(path),
     reloadPage: () => globalThis.location.reload(),

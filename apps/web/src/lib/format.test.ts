@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 
 import {
   formatDate,
+  formatDateTime,
   formatDeadline,
+  formatHour,
   formatNumber,
+  formatPast,
   formatPesos,
+  formatTimeLeft,
   formatToday,
 } from '#src/lib/format.ts';
 
@@ -31,4 +35,35 @@ test('amounts are pesos, from cents', () => {
   expect(formatPesos(39_997)).toBe('$399.97');
   expect(formatPesos(123_456_700)).toBe('$1,234,567.00');
   expect(formatNumber(12_345)).toBe('12,345');
+});
+
+test.each([
+  [-30_000, 'hace un momento'],
+  [59_000, 'hace un momento'],
+  [60_000, 'hace 1 min'],
+  [59 * 60_000, 'hace 59 min'],
+  [3 * 3_600_000, 'hace 3 h'],
+  [24 * 3_600_000, '13 nov 2026, 12:05'],
+])('%i ms ago is told as “%s”', (elapsed, words) => {
+  expect(formatPast(new Date(noon.getTime() - elapsed), noon)).toBe(words);
+});
+
+test('a moment that is none is not told', () => {
+  expect(formatPast('ayer', noon)).toBe('');
+  expect(formatTimeLeft('pronto', noon)).toBeNull();
+});
+
+test.each([
+  [600_000, '10:00'],
+  [582_000, '9:42'],
+  [500, '0:01'],
+  [0, null],
+  [-1, null],
+])('%i ms left read as %s', (left, words) => {
+  expect(formatTimeLeft(new Date(noon.getTime() + left), noon)).toBe(words);
+});
+
+test('a past moment names its hour, a near one only the hour and its zone', () => {
+  expect(formatDateTime(noon)).toBe('14 nov 2026, 12:05');
+  expect(formatHour(noon)).toMatch(/^12:05 \S+/);
 });

@@ -15,6 +15,21 @@ const deadlineFormat = new Intl.DateTimeFormat(locale, {
   hourCycle: 'h23',
   timeZoneName: 'short',
 });
+const dateTimeFormat = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const hourFormat = new Intl.DateTimeFormat(locale, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
+const relativeFormat = new Intl.RelativeTimeFormat(locale, { style: 'short' });
 const todayFormat = new Intl.DateTimeFormat(locale, {
   weekday: 'long',
   day: 'numeric',
@@ -31,6 +46,12 @@ const format = (formatter: Intl.DateTimeFormat, instant: string | Date): string 
 /** '14 nov 2026'. */
 export const formatDate = (instant: string | Date): string => format(dateFormat, instant);
 
+/** '14 nov 2026, 12:05', for what has already happened. */
+export const formatDateTime = (instant: string | Date): string => format(dateTimeFormat, instant);
+
+/** '12:05 GMT-6', for a moment of this very day. */
+export const formatHour = (instant: string | Date): string => format(hourFormat, instant);
+
 /** A date with its hour and the short name of the zone it is told in: nobody has to guess a deadline. */
 export const formatDeadline = (instant: string | Date): string => format(deadlineFormat, instant);
 
@@ -44,3 +65,24 @@ export const formatNumber = (value: number): string => numberFormat.format(value
 
 /** Money travels as integer cents and is read as '$1,234.50'. */
 export const formatPesos = (cents: number): string => pesosFormat.format(cents / 100);
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** 'hace 3 h' within a day of now, the date and hour before that. */
+export const formatPast = (instant: string | Date, now: Date): string => {
+  const elapsed = now.getTime() - new Date(instant).getTime();
+  if (Number.isNaN(elapsed) || elapsed >= 24 * hourMs) return formatDateTime(instant);
+  // A server's clock may run ahead of this one; nothing has happened in the future.
+  if (elapsed < minuteMs) return 'hace un momento';
+  return elapsed < hourMs
+    ? relativeFormat.format(-Math.floor(elapsed / minuteMs), 'minute')
+    : relativeFormat.format(-Math.floor(elapsed / hourMs), 'hour');
+};
+
+/** '9:42', the minutes and seconds left; null when the moment has passed or is not one. */
+export const formatTimeLeft = (until: string | Date, now: Date): string | null => {
+  const seconds = Math.ceil((new Date(until).getTime() - now.getTime()) / 1000);
+  if (Number.isNaN(seconds) || seconds <= 0) return null;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};

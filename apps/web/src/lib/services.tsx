@@ -1,3 +1,4 @@
+import type { ToastStore } from '@tamiz/ui';
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 
@@ -9,6 +10,7 @@ import type { SessionStore } from '#src/lib/session-store.ts';
 export type Services = {
   api: Api;
   session: SessionStore;
+  toasts: ToastStore;
   log: Log;
   /** A full page load at a path of this site: every flag and every cache starts anew. */
   openPage: (path: string) => void;

@@ -24,3 +24,6 @@ export const csrfCookie = () =>
     document.cookie = 'XSRF-TOKEN=abc%3D; path=/';
     return new HttpResponse(null, { status: 204 });
   });
+
+export const openSessions = (sessions: readonly object[] = []) =>
+  http.get(url('/api/sessions'), () => HttpResponse.json({ data: sessions }));

@@ -1,3 +1,4 @@
+import { createToastStore } from '@tamiz/ui';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -18,6 +19,7 @@ export const renderApp = (path: string) => {
   const services: Services = {
     api,
     session: createSessionStore(api, log),
+    toasts: createToastStore(),
     log,
     openPage: (target) => opened.push(target),
     reloadPage: () => opened.push('reload'),

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import { server } from '#src/testing/server.ts';
@@ -19,6 +19,9 @@ globalThis.ResizeObserver = class {
 };
 Element.prototype.scrollIntoView = () => {};
 globalThis.scrollTo = () => {};
+
+// A page is a chunk that the first test of a file has to transform; on a busy machine that takes a while.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 

@@ -1,12 +1,3 @@
-import { IconHelpHexagon } from '@tabler/icons-react';
+import { BankScreen } from '#src/features/questions/components/bank-screen.tsx';
 
-import { ComingSoon } from '#src/components/coming-soon.tsx';
-
-export const Component = () => (
-  <ComingSoon
-    title="Preguntas"
-    text="El banco de preguntas que alimenta las evaluaciones."
-    Icon={IconHelpHexagon}
-    promise="Aquí vas a consultar el banco por categoría, tecnología, tema y dificultad."
-  />
-);
+export const Component = () => <BankScreen />;

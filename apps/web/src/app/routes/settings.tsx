@@ -1,12 +1,3 @@
-import { IconSettings } from '@tabler/icons-react';
+import { SettingsScreen } from '#src/features/settings/components/settings-screen.tsx';
 
-import { ComingSoon } from '#src/components/coming-soon.tsx';
-
-export const Component = () => (
-  <ComingSoon
-    title="Configuración"
-    text="Tus datos y los dispositivos donde tienes la sesión abierta."
-    Icon={IconSettings}
-    promise="Aquí vas a cambiar tu nombre y tu correo, y a cerrar sesiones en otros dispositivos."
-  />
-);
+export const Component = () => <SettingsScreen />;

@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router';
 
+import { useNamedPage } from '#src/components/shell/page-name.tsx';
 import { isRecord } from '#src/lib/reading/json.ts';
 
 /** What a route tells the shell about its page. */
@@ -12,7 +13,9 @@ export type PageHandle = {
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   isRecord(handle) && 'title' in handle && 'crumbs' in handle;
 
-export const usePageHandle = (): PageHandle | null =>
-  useMatches()
-    .map(({ handle }) => handle)
-    .findLast(isPageHandle) ?? null;
+/** The page's own name where it has given itself one, else its route's. */
+export const usePageHandle = (): PageHandle | null => {
+  const named = useNamedPage();
+  const matches = useMatches();
+  return named ?? matches.map(({ handle }) => handle).findLast(isPageHandle) ?? null;
+};

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import { Logo } from '@tamiz/ui';
+import { Logo, ToastRegion } from '@tamiz/ui';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
@@ -11,7 +11,8 @@ import { usePageHandle } from '#src/components/shell/page-handle.ts';
 import { SideMenu } from '#src/components/shell/side-menu.tsx';
 import { useMobileMenu } from '#src/components/shell/use-mobile-menu.ts';
 import { UserMenu } from '#src/components/shell/user-menu.tsx';
-import { useUser } from '#src/lib/session.tsx';
+import { useServices } from '#src/lib/services.tsx';
+import { useSession, useUser } from '#src/lib/session.tsx';
 
 import css from './shell.module.css';
 
@@ -30,6 +31,8 @@ const useFocusOnNavigation = () => {
 
 export const Shell = () => {
   const user = useUser();
+  const { isLoading } = useSession();
+  const { toasts } = useServices();
   const handle = usePageHandle();
   const isNavigating = useNavigation().state !== 'idle';
   const main = useFocusOnNavigation();
@@ -44,7 +47,7 @@ export const Shell = () => {
       <SideMenu user={user} isOpen={isOpen} onClose={close} onNavigate={leave} />
       <div className={css['column']} inert={isOpen}>
         <header className={css['header']}>
-          <div className={css['progress']} data-on={isNavigating || undefined} />
+          <div className={css['progress']} data-on={isNavigating || isLoading || undefined} />
           <button
             ref={burger}
             type="button"
@@ -59,6 +62,11 @@ export const Shell = () => {
             <Logo />
           </span>
           <div className={css['crumbs']}>{handle ? <Breadcrumb {...handle} /> : null}</div>
+          {isLoading ? (
+            <span className={css['loading']} role="status">
+              Cargando...
+            </span>
+          ) : null}
           <BalanceChip user={user} />
           <UserMenu user={user} />
         </header>
@@ -66,6 +74,7 @@ export const Shell = () => {
           <Outlet />
         </main>
       </div>
+      <ToastRegion store={toasts} />
     </div>
   );
 };

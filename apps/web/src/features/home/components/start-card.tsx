@@ -8,6 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
+import type { NextStep } from '#src/features/home/next-step.ts';
+
 import css from './start-card.module.css';
 
 const steps = [
@@ -29,30 +31,32 @@ const steps = [
   },
 ] as const;
 
-/** How a position goes from opening to result: true with no data at all, and the way into every section. */
-export const StartCard = () => (
+/** The next step, how a position goes from opening to result, and the way into every section. */
+export const StartCard = ({ step }: { step: NextStep }) => (
   <Card className={css['card'] ?? ''} aria-labelledby="start-title">
     <div className={css['feature']}>
       <span className={css['tile']} aria-hidden="true">
         <IconBriefcase2 size={22} stroke={1.7} />
       </span>
       <div className={css['words']}>
-        <p className={css['eyebrow']}>Cómo funciona</p>
-        <h2 id="start-title">De la vacante al resultado en cuatro pasos</h2>
-        <p>Cada posición recorre el mismo camino, sea cual sea el perfil.</p>
+        <p className={css['eyebrow']}>{step.eyebrow}</p>
+        <h2 id="start-title">{step.title}</h2>
+        <p>{step.text}</p>
       </div>
-      <Button component={Link} to="/positions">
-        Ir a Posiciones
+      <Button component={Link} to={step.action.to}>
+        {step.action.label}
       </Button>
     </div>
-    <ol className={css['steps']}>
-      {steps.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
+    {step.hasSteps ? (
+      <ol className={css['steps']}>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    ) : null}
     <ul className={css['links']}>
       <li>
         <IconClipboardCheck size={18} stroke={1.7} aria-hidden="true" />

@@ -1,8 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { Logo } from '@tamiz/ui';
+import { Logo, Notice } from '@tamiz/ui';
 import { useState } from 'react';
 
-import { Notice } from '#src/features/login/components/notice.tsx';
 import { RegisterForm } from '#src/features/login/components/register-form.tsx';
 import { Sieve } from '#src/features/login/components/sieve.tsx';
 import { SignInForm } from '#src/features/login/components/sign-in-form.tsx';

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { Notice } from '@tamiz/ui';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
@@ -8,7 +9,6 @@ import type {
   AccessRequestResult,
   FieldErrors,
 } from '#src/features/login/api/request-access.ts';
-import { Notice } from '#src/features/login/components/notice.tsx';
 import { linkedinPrefix, toLinkedinSlug } from '#src/features/login/linkedin.ts';
 import { useServices } from '#src/lib/services.tsx';
 

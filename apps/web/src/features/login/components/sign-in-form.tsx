@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
+import { Notice } from '@tamiz/ui';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { sendCode, verifyCode } from '#src/features/login/api/sign-in.ts';
-import { Notice } from '#src/features/login/components/notice.tsx';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 

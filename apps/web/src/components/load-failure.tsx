@@ -1,0 +1,42 @@
+import { ErrorState } from '@tamiz/ui';
+
+import type { ApiFailure } from '#src/lib/api-failure.ts';
+
+const adviceOnNetwork = 'Revisa tu conexión e intenta de nuevo.';
+
+type LoadFailureProps = {
+  title: string;
+  failure: ApiFailure;
+  titleLevel?: 1 | 2 | 3;
+  onRetry: () => void;
+};
+
+/** Something could not be loaded; the server's own words say why, where it has any. */
+export const LoadFailure = ({ title, failure, titleLevel = 3, onRetry }: LoadFailureProps) => (
+  <ErrorState
+    titleLevel={titleLevel}
+    title={title}
+    text={failure.message || adviceOnNetwork}
+    onRetry={onRetry}
+  />
+);
+
+const tellDetail = ({ kind, status, message }: ApiFailure): string => {
+  if (message !== '') return message;
+  if (kind === 'network') return 'no hay conexión con el servidor.';
+  return kind === 'unreadable' ? 'la respuesta no es válida.' : `error ${status}.`;
+};
+
+/** The same for the catalogues, whose sentence carries the reason itself. */
+export const CatalogueFailure = ({
+  failure,
+  titleLevel = 3,
+  onRetry,
+}: Omit<LoadFailureProps, 'title'>) => (
+  <ErrorState
+    titleLevel={titleLevel}
+    title={`Error al cargar catálogos: ${tellDetail(failure)}`}
+    text={adviceOnNetwork}
+    onRetry={onRetry}
+  />
+);

@@ -1,0 +1,56 @@
+import { answersConfirmedLabels } from '@tamiz/contract/labels';
+import { StatusPill } from '@tamiz/ui';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+import { describeStatus, nameOfQuestion } from '#src/components/question-words.ts';
+import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';
+import { formatDuration } from '#src/lib/duration.ts';
+
+import css from './question-list.module.css';
+
+type QuestionListProps = {
+  label: string;
+  questions: readonly QuestionSummary[];
+  /** Turns the backend's word for a type into the one a person reads. */
+  nameOfType: (type: string) => string;
+};
+
+/** The text of a question never stands in a list; its description says what it is about. */
+export const QuestionList = ({ label, questions, nameOfType }: QuestionListProps) => (
+  <ul className={css['list']} aria-label={label}>
+    {questions.map((question) => (
+      <li key={question.id} className={css['row']}>
+        <span className={css['id']}>{question.id}</span>
+        <span className={css['main']}>
+          <Link to={`/questions/${encodeURIComponent(question.id)}`}>
+            {nameOfQuestion(question)}
+          </Link>
+          <span>{tellFacts(question, nameOfType)}</span>
+        </span>
+        <span className={css['confirmed']}>
+          {`Respuestas ${answersConfirmedLabels[`${question.areAnswersConfirmed}`].toLowerCase()}`}
+        </span>
+        <span>{question.status === null ? null : <Status status={question.status} />}</span>
+        <IconChevronRight className={css['arrow']} size={18} aria-hidden="true" />
+      </li>
+    ))}
+  </ul>
+);
+
+const Status = ({ status }: { status: NonNullable<QuestionSummary['status']> }) => {
+  const { label, tone } = describeStatus(status);
+  return <StatusPill tone={tone}>{label}</StatusPill>;
+};
+
+const tellFacts = (
+  { type, timeLimit, difficulty }: QuestionSummary,
+  nameOfType: (type: string) => string,
+): string =>
+  [
+    type === '' ? null : nameOfType(type),
+    timeLimit === null ? null : formatDuration(timeLimit),
+    difficulty?.name,
+  ]
+    .filter((fact) => fact != null)
+    .join(' · ');

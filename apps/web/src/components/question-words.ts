@@ -1,0 +1,40 @@
+import { questionStatusLabels, questionTypeLabels } from '@tamiz/contract/labels';
+import { questionTypes } from '@tamiz/contract/statuses';
+import type { QuestionStatus } from '@tamiz/contract/statuses';
+import type { Tone } from '@tamiz/ui';
+
+import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';
+import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
+import { formatNumber } from '#src/lib/format.ts';
+
+/** '1 pregunta', '14 preguntas'. */
+export const countQuestions = (count: number): string =>
+  count === 1 ? '1 pregunta' : `${formatNumber(count)} preguntas`;
+
+const tones: Readonly<Record<QuestionStatus, Tone>> = {
+  new: 'info',
+  active: 'success',
+  deactivated: 'neutral',
+  archived: 'neutral',
+};
+
+/** The word and the tint of a status. */
+export const describeStatus = (status: QuestionStatus): { label: string; tone: Tone } => ({
+  label: questionStatusLabels[status],
+  tone: tones[status],
+});
+
+/** What a question is called where its text stays hidden. */
+export const nameOfQuestion = ({
+  id,
+  description,
+}: Pick<QuestionSummary, 'id' | 'description'>): string => description ?? `Pregunta ${id}`;
+
+/** What a type is called: as the catalogue says, as we call our own, or as it came. */
+export const typeNamer =
+  (catalogues: Catalogues | undefined) =>
+  (type: string): string => {
+    const named = catalogues?.questionTypes.find(({ value }) => value === type);
+    const own = questionTypes.find((each) => each === type);
+    return named?.label ?? (own === undefined ? type : questionTypeLabels[own]);
+  };

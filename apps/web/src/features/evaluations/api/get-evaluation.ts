@@ -1,0 +1,72 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import { readAnswer } from '#src/lib/api-failure.ts';
+import { readQuestionSummary } from '#src/lib/catalogue/question-summary.ts';
+import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';
+import { readTaxonomy } from '#src/lib/catalogue/taxonomy.ts';
+import type { Taxonomy } from '#src/lib/catalogue/taxonomy.ts';
+import { readId, readIsActive } from '#src/lib/reading/fields.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
+import { isRecord, readText } from '#src/lib/reading/json.ts';
+import { readList } from '#src/lib/reading/list.ts';
+import type { Request } from '#src/lib/request.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+type Version = { id: Id; hasPendingPatch: boolean; questions: QuestionSummary[] };
+
+/** One evaluation with what its newest version asks about. */
+export type Evaluation = {
+  id: Id;
+  title: string;
+  type: string | null;
+  description: string | null;
+  isActive: boolean;
+  createdAt: string | null;
+  latestVersion: Version | null;
+  /** The place of the newest among all versions; null where only one is sent, for it may be any. */
+  versionNumber: number | null;
+  coverage: Taxonomy;
+};
+
+const readVersion = (value: unknown): Version | null => {
+  if (!isRecord(value)) return null;
+  const id = readId(value['id']);
+  if (id === null) return null;
+  return {
+    id,
+    hasPendingPatch: Boolean(value['pending_patch']),
+    questions: readList(value['questions'], readQuestionSummary),
+  };
+};
+
+export const readEvaluation = (body: unknown): Evaluation | null => {
+  const data = isRecord(body) ? body['data'] : null;
+  if (!isRecord(data)) return null;
+  const id = readId(data['id']);
+  if (id === null) return null;
+  const versions = readList(data['versions'], readVersion);
+  const latestId = String(readId(data['latest_version_id']));
+  const named = versions.findIndex((version) => String(version.id) === latestId);
+  const latest = named === -1 ? versions.length - 1 : named;
+  return {
+    id,
+    title: readText(data['title']) ?? `Evaluación ${id}`,
+    type: readText(data['type']),
+    description: readText(data['description']),
+    isActive: readIsActive(data),
+    createdAt: readText(data['created_at']),
+    latestVersion: versions[latest] ?? null,
+    versionNumber: versions.length > 1 ? latest + 1 : null,
+    coverage: readTaxonomy(data['taxonomy_summary']),
+  };
+};
+
+const evaluationQuery = (request: Request, id: string) =>
+  queryOptions({
+    queryKey: ['evaluation', id],
+    queryFn: async () =>
+      readAnswer(await request(`/api/evaluations/${encodeURIComponent(id)}`), readEvaluation),
+  });
+
+export const useEvaluation = (id: string) =>
+  useQuery(evaluationQuery(useServices().api.request, id));

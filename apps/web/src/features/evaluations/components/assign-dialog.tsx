@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { Dialog, DialogActions, EmptyState, Notice } from '@tamiz/ui';
+import { IconBriefcase2 } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { PagedList } from '#src/components/paged-list.tsx';
+import {
+  useAssignEvaluation,
+  useOpenPositions,
+} from '#src/features/evaluations/api/assign-evaluation.ts';
+import type { OpenPosition } from '#src/features/evaluations/api/assign-evaluation.ts';
+import type { Evaluation } from '#src/features/evaluations/api/get-evaluation.ts';
+import type { ApiFailure } from '#src/lib/api-failure.ts';
+import { formatDate } from '#src/lib/format.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+import css from './evaluation-screen.module.css';
+
+type AssignDialogProps = { evaluation: Evaluation; isOpen: boolean; onClose: () => void };
+
+const noPermission = 'No tienes permiso para realizar esta acción.';
+
+const tellFailure = ({ kind, status, message }: ApiFailure): string => {
+  if (message !== '' && kind !== 'broken') return message;
+  return status === 403 ? noPermission : 'No se pudo asignar la evaluación.';
+};
+
+/** Gives the evaluation to a position that has none yet. */
+export const AssignDialog = ({ evaluation, isOpen, onClose }: AssignDialogProps) => {
+  const assign = useAssignEvaluation();
+  const handleClose = () => {
+    assign.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Asignar a posición"
+      isOpen={isOpen}
+      isBusy={assign.isPending}
+      onClose={handleClose}
+    >
+      <AssignForm evaluation={evaluation} assign={assign} onClose={handleClose} />
+    </Dialog>
+  );
+};
+
+type AssignFormProps = Omit<AssignDialogProps, 'isOpen'> & {
+  assign: ReturnType<typeof useAssignEvaluation>;
+};
+
+const AssignForm = ({ evaluation, assign, onClose }: AssignFormProps) => {
+  const { toasts } = useServices();
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<Id | null>(null);
+  const positions = useOpenPositions(page);
+
+  const handleAssign = () => {
+    if (chosen === null) return;
+    assign.mutate(
+      { positionId: chosen, evaluationId: evaluation.id },
+      {
+        onSuccess: () => {
+          toasts.success('Evaluación asignada correctamente.');
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <div className={css['body']}>
+      <p className={css['lead']}>
+        {`Elige la posición que usará «${evaluation.title}». Solo aparecen las que aún no tienen evaluación.`}
+      </p>
+      <PagedList
+        query={positions}
+        texts={{
+          loading: 'Cargando posiciones',
+          failure: 'No se pudieron cargar las posiciones.',
+          pages: 'Páginas de posiciones',
+        }}
+        empty={<NoPositions />}
+        onPage={(wanted) => {
+          setChosen(null);
+          setPage(wanted);
+        }}
+      >
+        {(items) => <Choices positions={items} chosen={chosen} onChoose={setChosen} />}
+      </PagedList>
+      {assign.error === null ? null : <Notice tone="danger">{tellFailure(assign.error)}</Notice>}
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={assign.isPending}>
+          Cancelar
+        </Button>
+        <Button onClick={handleAssign} disabled={chosen === null} loading={assign.isPending}>
+          Asignar evaluación
+        </Button>
+      </DialogActions>
+    </div>
+  );
+};
+
+type ChoicesProps = {
+  positions: readonly OpenPosition[];
+  chosen: Id | null;
+  onChoose: (id: Id) => void;
+};
+
+const Choices = ({ positions, chosen, onChoose }: ChoicesProps) => (
+  <div className={css['positions']} role="radiogroup" aria-label="Posiciones sin evaluación">
+    {positions.map(({ id, title, createdAt }) => (
+      <label key={id}>
+        <input type="radio" name="position" checked={id === chosen} onChange={() => onChoose(id)} />
+        <span>
+          <b>{title}</b>
+          {createdAt === null ? null : `Creada el ${formatDate(createdAt)}`}
+        </span>
+      </label>
+    ))}
+  </div>
+);
+
+const NoPositions = () => (
+  <EmptyState
+    titleLevel={3}
+    icon={<IconBriefcase2 size={22} stroke={1.7} />}
+    title="No hay posiciones por asignar"
+    text="Crea una posición y vuelve para asignarle esta evaluación."
+  />
+);

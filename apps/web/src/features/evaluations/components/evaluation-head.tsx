@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { evaluationActiveLabels } from '@tamiz/contract/labels';
+import { PageHead, StatusPill } from '@tamiz/ui';
+import { IconCalendar, IconClipboardPlus, IconHistory, IconStack2 } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import type { Evaluation } from '#src/features/evaluations/api/get-evaluation.ts';
+import { AssignDialog } from '#src/features/evaluations/components/assign-dialog.tsx';
+import { formatDate } from '#src/lib/format.ts';
+import { useUser } from '#src/lib/session.tsx';
+import { can } from '#src/lib/user.ts';
+
+const typeLabels: Readonly<Record<string, string>> = { technical: 'Técnica' };
+
+const tellKind = ({ type, versionNumber }: Evaluation): string | null => {
+  const kind = type === null ? null : (typeLabels[type] ?? type);
+  if (versionNumber === null) return kind;
+  return kind === null ? `Versión ${versionNumber}` : `${kind}, versión ${versionNumber}`;
+};
+
+const Meta = ({ evaluation }: { evaluation: Evaluation }) => {
+  const { createdAt, latestVersion } = evaluation;
+  const kind = tellKind(evaluation);
+  return (
+    <>
+      {kind === null ? null : (
+        <span>
+          <IconStack2 size={15} stroke={1.7} aria-hidden="true" /> {kind}
+        </span>
+      )}
+      {createdAt === null ? null : (
+        <span>
+          <IconCalendar size={15} stroke={1.7} aria-hidden="true" /> Creada el{' '}
+          {formatDate(createdAt)}
+        </span>
+      )}
+      {latestVersion?.hasPendingPatch ? (
+        <span>
+          <IconHistory size={15} stroke={1.7} aria-hidden="true" /> Hay correcciones que entran en
+          la próxima versión
+        </span>
+      ) : null}
+    </>
+  );
+};
+
+export const EvaluationHead = ({ evaluation }: { evaluation: Evaluation }) => {
+  const user = useUser();
+  const [isAssigning, setIsAssigning] = useState(false);
+  const { title, description, isActive } = evaluation;
+  return (
+    <>
+      <PageHead
+        title={title}
+        badges={
+          <StatusPill tone={isActive ? 'success' : 'neutral'}>
+            {evaluationActiveLabels[isActive ? 1 : 0]}
+          </StatusPill>
+        }
+        text={description ?? undefined}
+        meta={<Meta evaluation={evaluation} />}
+        actions={
+          can(user, 'positions.write') ? (
+            <Button
+              leftSection={<IconClipboardPlus size={17} stroke={1.7} aria-hidden="true" />}
+              onClick={() => setIsAssigning(true)}
+            >
+              Asignar a posición
+            </Button>
+          ) : null
+        }
+      />
+      <AssignDialog
+        evaluation={evaluation}
+        isOpen={isAssigning}
+        onClose={() => setIsAssigning(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { PagedList } from '#src/components/paged-list.tsx';
+import { useEvaluations } from '#src/features/evaluations/api/list-evaluations.ts';
+import type { EvaluationFilter } from '#src/features/evaluations/api/list-evaluations.ts';
+
+import css from './evaluation-list.module.css';
+
+type EvaluationListProps = {
+  label: string;
+  filter: EvaluationFilter;
+  page: number;
+  empty: ReactNode;
+  onPage: (page: number) => void;
+};
+
+export const EvaluationList = ({ label, filter, page, empty, onPage }: EvaluationListProps) => (
+  <PagedList
+    query={useEvaluations(filter, page)}
+    texts={{
+      loading: 'Cargando evaluaciones',
+      failure: 'No se pudieron cargar las evaluaciones.',
+      pages: 'Páginas de evaluaciones',
+    }}
+    empty={empty}
+    onPage={onPage}
+  >
+    {(evaluations) => (
+      <ul className={css['list']} aria-label={label}>
+        {evaluations.map(({ id, title, description }) => (
+          <li key={id} className={css['row']}>
+            <span className={css['words']}>
+              <Link to={`/evaluations/${encodeURIComponent(id)}`}>{title}</Link>
+              {description === null ? null : <span>{description}</span>}
+            </span>
+            <IconChevronRight size={18} aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+    )}
+  </PagedList>
+);

@@ -1,0 +1,59 @@
+import { defaultMaxAnswers } from '@tamiz/contract/constants';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import { readAnswer } from '#src/lib/api-failure.ts';
+import { readQuestionSummary } from '#src/lib/catalogue/question-summary.ts';
+import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';
+import { readAnswerText, readId } from '#src/lib/reading/fields.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
+import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
+import { readList } from '#src/lib/reading/list.ts';
+import type { Request } from '#src/lib/request.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+export type Answer = { id: Id; text: string; isCorrect: boolean };
+
+/** One question with its answers; its text only where the backend lets it out. */
+export type Question = QuestionSummary & {
+  text: string | null;
+  answers: Answer[];
+  maxAnswers: number;
+  /** What may be done with it; null where the backend does not say. */
+  abilities: ReadonlySet<string> | null;
+};
+
+const readQuestionAnswer = (value: unknown): Answer | null => {
+  if (!isRecord(value)) return null;
+  const id = readId(value['id']);
+  if (id === null) return null;
+  const isCorrect = [true, 1, '1'].some((yes) => yes === value['is_correct']);
+  return { id, text: readAnswerText(value), isCorrect };
+};
+
+/** Section 7 answers with the question itself; other backends wrap it as they wrap everything. */
+export const readQuestion = (body: unknown): Question | null => {
+  const value = isRecord(body) && isRecord(body['data']) ? body['data'] : body;
+  const summary = readQuestionSummary(value);
+  if (summary === null || !isRecord(value)) return null;
+  const abilities = value['abilities'];
+  return {
+    ...summary,
+    text: readText(value['question_text']),
+    answers: readList(value['answers'], readQuestionAnswer),
+    maxAnswers: readNumber(value['max_answers']) ?? defaultMaxAnswers,
+    abilities: Array.isArray(abilities) ? new Set(readList(abilities, readText)) : null,
+  };
+};
+
+/** Every reading is counted and noted by the server, so nothing but the person asks for another. */
+const questionQuery = (request: Request, id: string) =>
+  queryOptions({
+    queryKey: ['question', id],
+    queryFn: async () =>
+      readAnswer(await request(`/api/questions/${encodeURIComponent(id)}`), readQuestion),
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const useQuestion = (id: string) => useQuery(questionQuery(useServices().api.request, id));

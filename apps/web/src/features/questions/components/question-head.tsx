@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { PageHead, StatusPill } from '@tamiz/ui';
+import { IconClockHour4, IconListCheck, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { describeStatus, typeNamer } from '#src/components/question-words.ts';
+import type { Question } from '#src/features/questions/api/get-question.ts';
+import { EditDialog } from '#src/features/questions/components/edit-dialog.tsx';
+import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
+import { formatDuration } from '#src/lib/duration.ts';
+
+type QuestionHeadProps = {
+  question: Question;
+  catalogues: Catalogues | undefined;
+  canEdit: boolean;
+};
+
+export const QuestionHead = ({ question, catalogues, canEdit }: QuestionHeadProps) => {
+  const [isEditing, setIsEditing] = useState(false);
+  const { id, description, status, type, timeLimit } = question;
+  const state = status === null ? null : describeStatus(status);
+  return (
+    <>
+      <PageHead
+        title={`Pregunta ${id}`}
+        badges={state === null ? null : <StatusPill tone={state.tone}>{state.label}</StatusPill>}
+        text={description ?? undefined}
+        meta={
+          <>
+            {type === '' ? null : (
+              <span>
+                <IconListCheck size={15} stroke={1.7} aria-hidden="true" />{' '}
+                {typeNamer(catalogues)(type)}
+              </span>
+            )}
+            {timeLimit === null ? null : (
+              <span>
+                <IconClockHour4 size={15} stroke={1.7} aria-hidden="true" />{' '}
+                {formatDuration(timeLimit)}
+              </span>
+            )}
+          </>
+        }
+        actions={
+          canEdit ? (
+            <Button
+              leftSection={<IconPencil size={17} stroke={1.7} aria-hidden="true" />}
+              onClick={() => setIsEditing(true)}
+            >
+              Editar pregunta
+            </Button>
+          ) : null
+        }
+      />
+      <EditDialog
+        question={question}
+        catalogues={catalogues}
+        isOpen={isEditing}
+        onClose={() => setIsEditing(false)}
+      />
+    </>
+  );
+};

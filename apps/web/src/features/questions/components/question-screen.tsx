@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { Card, EmptyState } from '@tamiz/ui';
+import { IconMapSearch } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+
+import { LoadFailure } from '#src/components/load-failure.tsx';
+import { RowSkeletons } from '#src/components/row-skeletons.tsx';
+import type { PageHandle } from '#src/components/shell/page-handle.ts';
+import { usePageName } from '#src/components/shell/page-name.tsx';
+import { useQuestion } from '#src/features/questions/api/get-question.ts';
+import { AnswersSection } from '#src/features/questions/components/answers-section.tsx';
+import { HiddenText } from '#src/features/questions/components/hidden-text.tsx';
+import { QuestionHead } from '#src/features/questions/components/question-head.tsx';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
+import { useUser } from '#src/lib/session.tsx';
+import { can } from '#src/lib/user.ts';
+
+import css from './question-screen.module.css';
+
+const namePage = (id: Id): PageHandle => ({
+  title: `Pregunta ${id}`,
+  crumbs: [{ label: 'Preguntas', to: '/questions' }],
+});
+
+export const QuestionScreen = ({ questionId }: { questionId: string }) => {
+  const user = useUser();
+  const { data: question, error, refetch } = useQuestion(questionId);
+  const catalogues = useCatalogues();
+  const id = question?.id;
+  usePageName(useMemo(() => (id === undefined ? null : namePage(id)), [id]));
+
+  if (question === undefined) {
+    if (error?.status === 404 || error?.status === 422) return <UnknownQuestion />;
+    return (
+      <Card>
+        {error === null ? (
+          <RowSkeletons label="Cargando la pregunta" rows={6} />
+        ) : (
+          <LoadFailure
+            title="No se pudo cargar la pregunta."
+            titleLevel={1}
+            failure={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Card>
+    );
+  }
+
+  const canEdit = question.abilities?.has('questions.edit') ?? can(user, 'questions.edit');
+  return (
+    <>
+      <QuestionHead question={question} catalogues={catalogues.data} canEdit={canEdit} />
+      <div className={css['stack']}>
+        <HiddenText question={question} canReveal={canEdit} />
+        <AnswersSection question={question} catalogues={catalogues} canEdit={canEdit} />
+      </div>
+    </>
+  );
+};
+
+const UnknownQuestion = () => (
+  <Card>
+    <EmptyState
+      titleLevel={1}
+      icon={<IconMapSearch size={22} stroke={1.7} />}
+      title="Pregunta no encontrada."
+      text="Puede que el enlace haya cambiado. Vuelve al banco y búscala de nuevo."
+      action={
+        <Button component={Link} to="/questions" variant="default">
+          Ir a Preguntas
+        </Button>
+      }
+    />
+  </Card>
+);

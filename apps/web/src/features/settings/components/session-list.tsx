@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { StatusPill } from '@tamiz/ui';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useRef } from 'react';
+
+import { useCloseSession } from '#src/features/settings/api/close-sessions.ts';
+import type { Session } from '#src/features/settings/api/get-sessions.ts';
+import { describeDevice } from '#src/features/settings/device.ts';
+import type { ApiFailure } from '#src/lib/api-failure.ts';
+import { formatDateTime, formatPast } from '#src/lib/format.ts';
+import { useServices } from '#src/lib/services.tsx';
+import { useNow } from '#src/lib/use-now.ts';
+
+import css from './sessions-section.module.css';
+
+type SessionRowProps = {
+  session: Session;
+  now: Date;
+  isClosing: boolean;
+  onClose: (device: string) => void;
+};
+
+const SessionRow = ({ session, now, isClosing, onClose }: SessionRowProps) => {
+  const { isCurrent, ipAddress, lastUsedAt, userAgent } = session;
+  const { words, isHandheld } = describeDevice(userAgent);
+  const Icon = isHandheld ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <li className={css['row']}>
+      <span className={css['tile']} data-current={isCurrent || undefined} aria-hidden="true">
+        <Icon size={20} stroke={1.6} />
+      </span>
+      <span className={css['device']}>
+        <b>{words}</b>
+        {ipAddress === null ? null : <span>IP {ipAddress}</span>}
+      </span>
+      <span className={css['last']}>
+        {isCurrent ? 'Activa ahora' : null}
+        {!isCurrent && lastUsedAt !== null ? (
+          <time dateTime={lastUsedAt} title={formatDateTime(lastUsedAt)}>
+            {formatPast(lastUsedAt, now)}
+          </time>
+        ) : null}
+      </span>
+      <span className={css['end']}>
+        {isCurrent ? (
+          <StatusPill tone="brand">Esta sesión</StatusPill>
+        ) : (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Cerrar sesión de ${words}`}
+            loading={isClosing}
+            onClick={() => onClose(words)}
+          >
+            Cerrar sesión
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+};
+
+const tellFailure = (failure: ApiFailure): string =>
+  failure.kind === 'refused' && failure.message !== ''
+    ? failure.message
+    : 'No se pudo cerrar la sesión. Intenta de nuevo.';
+
+export const SessionList = ({ sessions }: { sessions: readonly Session[] }) => {
+  const { toasts } = useServices();
+  const now = useNow(60_000);
+  const list = useRef<HTMLUListElement>(null);
+  const close = useCloseSession();
+
+  const handleClose = (session: Session, device: string) =>
+    close.mutate(session, {
+      onSuccess: () => {
+        toasts.success(`Cerramos la sesión de ${device}.`);
+        // The button that had the focus is gone with its row.
+        list.current?.focus();
+      },
+      onError: (failure) => {
+        if (failure.status === 404) toasts.show('info', 'Esa sesión ya estaba cerrada.');
+        else toasts.error(tellFailure(failure));
+      },
+    });
+
+  return (
+    <ul ref={list} className={css['list']} aria-label="Sesiones activas" tabIndex={-1}>
+      {sessions.map((session) => (
+        <SessionRow
+          key={session.token}
+          session={session}
+          now={now}
+          isClosing={close.isPending && close.variables.token === session.token}
+          onClose={(device) => handleClose(session, device)}
+        />
+      ))}
+    </ul>
+  );
+};

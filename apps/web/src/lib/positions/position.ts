@@ -1,0 +1,83 @@
+import { positionStatuses, shownExpirationUnits } from '@tamiz/contract/statuses';
+import type { PositionStatus, ShownExpirationUnit } from '@tamiz/contract/statuses';
+
+import { readId } from '#src/lib/reading/fields.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
+import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
+import type { Json } from '#src/lib/reading/json.ts';
+import { readList } from '#src/lib/reading/list.ts';
+
+/** A job opening as lists show it. */
+export type PositionSummary = {
+  id: Id;
+  title: string;
+  description: string | null;
+  status: PositionStatus | null;
+  createdAt: string | null;
+  /** First sending and completion. */
+  start: string | null;
+  end: string | null;
+  expirationUnit: ShownExpirationUnit | null;
+  expirationValue: number | null;
+  maxCandidates: number | null;
+  evaluation: { id: Id; title: string } | null;
+};
+
+/** By itself it also tells the balance it is paid from and what this person may do with it. */
+export type Position = PositionSummary & {
+  creditBalance: number | null;
+  abilities: ReadonlySet<string> | null;
+};
+
+/** What may be done with a position, as its answer names it. */
+export type PositionAbility =
+  | 'edit'
+  | 'edit_texts'
+  | 'delete'
+  | 'complete'
+  | 'assign'
+  | 'detach'
+  | 'load_candidates'
+  | 'invite';
+
+/** A backend that announces no abilities hides nothing: its 403 is shown when it comes. */
+export const mayDo = ({ abilities }: Position, ability: PositionAbility): boolean =>
+  abilities === null || abilities.has(ability);
+
+const readEvaluation = (value: unknown): PositionSummary['evaluation'] => {
+  if (!isRecord(value)) return null;
+  const id = readId(value['id']);
+  return id === null ? null : { id, title: readText(value['title']) ?? `Evaluación ${id}` };
+};
+
+const readFields = (id: Id, value: Json): PositionSummary => ({
+  id,
+  title: readText(value['title']) ?? `Posición ${id}`,
+  description: readText(value['description']),
+  status: positionStatuses.find((status) => status === value['status']) ?? null,
+  createdAt: readText(value['created_at']),
+  start: readText(value['start']),
+  end: readText(value['end']),
+  expirationUnit: shownExpirationUnits.find((unit) => unit === value['expiration_unit']) ?? null,
+  expirationValue: readNumber(value['expiration_value']),
+  maxCandidates: readNumber(value['max_candidates']),
+  evaluation: readEvaluation(value['evaluation']),
+});
+
+export const readPositionSummary = (value: unknown): PositionSummary | null => {
+  if (!isRecord(value)) return null;
+  const id = readId(value['id']);
+  return id === null ? null : readFields(id, value);
+};
+
+export const readPosition = (body: unknown): Position | null => {
+  const data = isRecord(body) ? body['data'] : null;
+  const summary = readPositionSummary(data);
+  if (summary === null || !isRecord(data)) return null;
+  const { recruiter, abilities } = data;
+  return {
+    ...summary,
+    creditBalance: isRecord(recruiter) ? readNumber(recruiter['credit_balance']) : null,
+    abilities: Array.isArray(abilities) ? new Set(readList(abilities, readText)) : null,
+  };
+};

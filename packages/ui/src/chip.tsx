@@ -1,0 +1,27 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import css from './chip.module.css';
+
+type ChipProps = {
+  children: ReactNode;
+  /** With a name of what it does ('Quitar categoría'), the chip can be taken away. */
+  remove?: { label: string; onRemove: () => void };
+};
+
+/** A short fact, or a choice in force that one press takes back. */
+export const Chip = ({ children, remove }: ChipProps) => (
+  <span className={css['chip']} data-removable={remove ? true : undefined}>
+    {children}
+    {remove ? (
+      <button
+        type="button"
+        className={css['remove']}
+        aria-label={remove.label}
+        onClick={remove.onRemove}
+      >
+        <IconX size={14} stroke={2} aria-hidden="true" />
+      </button>
+    ) : null}
+  </span>
+);

@@ -1,0 +1,61 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import { useStillPage } from '#src/use-still-page.ts';
+
+import css from './dialog.module.css';
+
+type DialogProps = {
+  title: string;
+  /** 'lg' for a form with many fields. */
+  size?: 'md' | 'lg';
+  isOpen: boolean;
+  /** While a request runs nothing closes the dialog, or its answer would come to nobody. */
+  isBusy?: boolean;
+  /** Off where a stray click would lose what was typed. */
+  closesOnClickOutside?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The one frame of every dialog: takes the focus, gives it back, and closes by Escape unless it is busy. */
+export const Dialog = ({
+  title,
+  size = 'md',
+  isOpen,
+  isBusy = false,
+  closesOnClickOutside = true,
+  onClose,
+  children,
+}: DialogProps) => {
+  useStillPage(isOpen);
+  return (
+    <Modal
+      title={title}
+      size={size}
+      opened={isOpen}
+      onClose={onClose}
+      closeOnEscape={!isBusy}
+      closeOnClickOutside={closesOnClickOutside && !isBusy}
+      closeButtonProps={{ 'aria-label': 'Cerrar', disabled: isBusy }}
+      classNames={{
+        content: css['content'] ?? '',
+        header: css['header'] ?? '',
+        title: css['title'] ?? '',
+        overlay: css['overlay'] ?? '',
+      }}
+    >
+      {children}
+    </Modal>
+  );
+};
+
+/** The foot of a dialog: the way out first, the action last; stacked on a phone with the action on top. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={css['actions']}>{children}</div>
+);
