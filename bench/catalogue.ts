@@ -1,4 +1,4 @@
-import { dropDatabase, withClient } from '@tamiz/db/admin';
+import { dropDatabase, seedDemo, withClient } from '@tamiz/db/admin';
 import { testAdminUrl } from '@tamiz/db/testing/template';
 import * as evaluations from '@tamiz/server/features/evaluations/queries.ts';
 import * as catalogue from '@tamiz/server/features/catalogue/queries.ts';
@@ -22,41 +22,37 @@ export const benchCatalogue = async (): Promise<void> => {
     adminUrl: testAdminUrl,
     database,
     web: 'none',
+    hasDemoData: false,
     workerProcesses: 0,
     env: { NODE_ENV: 'production', LOG_LEVEL: 'silent' },
   });
   const ownerUrl = stack.urls.database.owner;
   try {
+    await seedDemo(ownerUrl);
     await withClient(ownerUrl, (owner) => fillCatalogue(owner, size));
     process.stdout.write(
       `${size.questions} questions, ${size.evaluations} evaluations of 3 versions\n`,
     );
     const cookie = await openSessionOf(ownerUrl, 'diego.salinas@ejemplo.mx');
-    const api = (path: string) => async () => {
-      const { status } = await get(`${stack.urls.api}${path}`, { cookie });
-      if (status !== 200) throw new Error(`${path} answered ${status}.`);
-    };
+    const at = (path: string) => ({ url: `${stack.urls.api}${path}`, cookie, ownerUrl });
     const filter = { technologyId: 3, difficultyId: 4 };
     const recorded = (work: Parameters<typeof recordQueries>[1]) => recordQueries(ownerUrl, work);
     await compare({
       name: 'question search',
-      ownerUrl,
       atLeast,
-      api: api('/api/questions?technology_id=3&difficulty_id=4&page=2'),
+      ...at('/api/questions?technology_id=3&difficulty_id=4&page=2'),
       statements: await recorded((handle) => questions.listPage(handle, filter, 15)),
     });
     await compare({
       name: 'matrix',
-      ownerUrl,
       atLeast,
-      api: api('/api/dropdowns'),
+      ...at('/api/dropdowns'),
       statements: await recorded((handle) => catalogue.countQuestions(handle, {})),
     });
     await compare({
       name: 'evaluation detail',
-      ownerUrl,
       atLeast,
-      api: api('/api/evaluations/77'),
+      ...at('/api/evaluations/77'),
       statements: await recorded(async (handle) => {
         await evaluations.findById(handle, { id: 77 });
         await evaluations.listVersionQuestions(handle, { evaluationId: 77 });

@@ -1,9 +1,13 @@
+import { loadBig } from '#bench/big.ts';
 import { benchCatalogue } from '#bench/catalogue.ts';
+import { benchPositions } from '#bench/positions.ts';
 import { benchSessions } from '#bench/sessions.ts';
 import { printConditions } from '#bench/support/conditions.ts';
 
 const suites: Record<string, () => Promise<void>> = {
+  big: loadBig,
   catalogue: benchCatalogue,
+  positions: benchPositions,
   sessions: benchSessions,
 };
 

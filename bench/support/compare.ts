@@ -1,7 +1,7 @@
 import type { Handle } from '@tamiz/db';
 
 import { pgbenchRate } from '#bench/support/pgbench.ts';
-import { ratePerSecond } from '#bench/support/rate.ts';
+import { wrkRate } from '#bench/support/wrk.ts';
 
 const sliceSeconds = 3;
 const slices = 3;
@@ -11,7 +11,8 @@ const mean = (values: number[]): number =>
 
 type Pair = {
   name: string;
-  api: () => Promise<unknown>;
+  url: string;
+  cookie: string;
   statements: Parameters<Handle['run']>[0][];
   ownerUrl: string;
   /** The least share of the bare rate that is good enough. */
@@ -24,16 +25,17 @@ type Pair = {
  */
 export const compare = async ({
   name,
-  api,
+  url,
+  cookie,
   statements,
   ownerUrl,
   atLeast,
 }: Pair): Promise<void> => {
-  await ratePerSecond(api, 1_000);
+  await wrkRate(url, cookie, 2);
   const ours: number[] = [];
   const bare: number[] = [];
   for (let index = 0; index < slices; index += 1) {
-    ours.push(await ratePerSecond(api, sliceSeconds * 1_000));
+    ours.push(await wrkRate(url, cookie, sliceSeconds));
     bare.push(await pgbenchRate(ownerUrl, statements, sliceSeconds));
   }
   const share = mean(ours) / mean(bare);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,13 @@ import type { Handle } from '@tamiz/db';
 import pg from 'pg';
 
 const run = promisify(execFile);
+
+/** Debian keeps it beside the server, not on the path. */
+const program = async (): Promise<string> => {
+  const { stdout } = await run('pg_config', ['--bindir']).catch(() => ({ stdout: '' }));
+  const [found] = globSync(['/usr/lib/postgresql/*/bin/pgbench', join(stdout.trim(), 'pgbench')]);
+  return found ?? 'pgbench';
+};
 
 type Statement = Parameters<Handle['run']>[0];
 
@@ -33,7 +41,7 @@ export const pgbenchRate = async (
     const script = join(folder, 'script.sql');
     await writeFile(script, statements.map(toScript).join(''));
     const { hostname, port, username, pathname } = new URL(url);
-    const { stdout } = await run('pgbench', [
+    const { stdout } = await run(await program(), [
       ...['--no-vacuum', '--protocol', 'prepared', '--client', '8', '--jobs', '2'],
       ...['--time', String(seconds), '--file', script],
       ...['--host', hostname, '--port', port, '--username', username, pathname.slice(1)],

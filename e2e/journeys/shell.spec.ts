@@ -141,5 +141,6 @@ test(
     });
     await sees(page.getByRole('main'), date.format(now));
     await expect(page.getByRole('main')).toContainText('12,345 disponibles');
+    await sees(page.getByRole('main'), 'Cada crédito cuesta $34.48 más IVA.');
   },
 );

@@ -29,8 +29,10 @@ describe('guards', () => {
       }),
     );
     renderApp('/');
-    expect((await screen.findByText('Cargando...')).getAttribute('role')).toBe('status');
-    expect(screen.queryByRole('heading')).toBeNull();
+    expect((await screen.findByText('Cargando...')).closest('[role="status"]')).toBeTruthy();
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Cargando...',
+    ]);
     answer();
     await home();
     expect(screen.queryByText('Cargando...')).toBeNull();

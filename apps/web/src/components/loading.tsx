@@ -1,7 +1,9 @@
 import css from './loading.module.css';
 
 export const Loading = () => (
-  <p className={css['loading']} role="status">
-    Cargando...
-  </p>
+  <main className={css['loading']}>
+    <div role="status">
+      <h1 className={css['text']}>Cargando...</h1>
+    </div>
+  </main>
 );

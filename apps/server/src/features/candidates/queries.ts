@@ -2,6 +2,8 @@ import { pageSize } from '@tamiz/contract/page';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
+type ShownStatus = 'pending' | 'sent' | 'failed' | 'resent' | 'manual' | 'expired' | 'cancelled';
+
 /**
  * The status people see: that of the open invitation; else of the last one if it expired or was cancelled;
  * else not yet invited.
@@ -19,27 +21,23 @@ const hasAttempt = sql<boolean>`exists (
 
 type PageParams = { accountId: string; positionId: string; offset: number };
 
-/** A page of a position's candidates, and the counts of the whole position, in one statement. */
+/**
+ * A page of a position's candidates and the counts of the whole position, in one statement. No row at all
+ * means no such position; a page with nobody on it is one row without an id.
+ */
 export const listPage = prepared<PageParams>()(
   (p) => sql<{
-    id: string;
+    id: string | null;
     candidate_id: string;
     name: string | null;
     email: string | null;
-    invitation_status:
-      | 'pending'
-      | 'sent'
-      | 'failed'
-      | 'resent'
-      | 'manual'
-      | 'expired'
-      | 'cancelled';
+    invitation_status: ShownStatus;
     has_attempt: boolean;
     total: number;
     responded_count: number;
     pending_count: number;
   }>`
-    with place as (
+    with place as materialized (
       select place.id, place.candidate_id, ${shownStatus} as invitation_status, ${hasAttempt} as has_attempt
       from position_candidates place
       where place.account_id = ${p.accountId} and place.position_id = ${p.positionId} and place.removed_at is null
@@ -49,13 +47,14 @@ export const listPage = prepared<PageParams>()(
       from place
     )
     select place.*, candidates.name, candidates.email, counts.*
-    from counts
+    from positions cross join counts
     left join lateral (select * from place order by place.id limit ${sql.lit(pageSize)} offset ${p.offset}) place on true
     left join candidates on candidates.id = place.candidate_id
+    where positions.account_id = ${p.accountId} and positions.id = ${p.positionId}
     order by place.id`,
 );
 
-export type CandidatePageRow = Awaited<ReturnType<typeof listPage>>[number];
+export type CandidatePageRow = Awaited<ReturnType<typeof listPage>>[number] & { id: string };
 
 /** One place in a position with the person and the position. */
 export const findPlace = prepared<{ accountId: string; id: string }>()((p) =>

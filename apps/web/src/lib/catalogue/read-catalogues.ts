@@ -1,3 +1,5 @@
+import { creditPriceCents } from '@tamiz/contract/money';
+
 import { readPositionLimits } from '#src/lib/catalogue/position-limits.ts';
 import type { PositionLimits } from '#src/lib/catalogue/position-limits.ts';
 import { readTaxonomy } from '#src/lib/catalogue/taxonomy.ts';
@@ -23,8 +25,13 @@ export type Catalogues = {
   /** New and active questions of the bank. */
   bank: Taxonomy;
   positionLimits: PositionLimits;
+  /** Of one credit, without tax. */
+  creditPriceCents: number;
   features: ReadonlySet<string>;
 };
+
+const readPrice = (value: unknown): number =>
+  creditPriceCents(typeof value === 'number' || typeof value === 'string' ? value : null);
 
 export const readNamed = (value: unknown): Named | null => {
   if (!isRecord(value)) return null;
@@ -80,6 +87,7 @@ export const readCatalogues = (body: unknown): Catalogues | null => {
     profiles: readList(data['profiles'], readProfile),
     bank: readTaxonomy(isRecord(summary) ? summary['taxonomy_summary'] : null),
     positionLimits: readPositionLimits(data),
+    creditPriceCents: readPrice(data['credit_price']),
     features: new Set(readList(data['features'], readText)),
   };
 };

@@ -1,7 +1,8 @@
 import { Card } from '@tamiz/ui';
 import { Link } from 'react-router';
 
-import { formatNumber } from '#src/lib/format.ts';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import { formatNumber, formatPesos } from '#src/lib/format.ts';
 import type { User } from '#src/lib/user.ts';
 
 import css from './side-cards.module.css';
@@ -11,6 +12,14 @@ const reach = (balance: number): string => {
   return balance === 1
     ? 'Te alcanza para 1 invitación.'
     : `Te alcanzan para ${formatNumber(balance)} invitaciones.`;
+};
+
+const Price = () => {
+  const { data } = useCatalogues();
+  if (data === undefined) return null;
+  return (
+    <p className={css['text']}>Cada crédito cuesta {formatPesos(data.creditPriceCents)} más IVA.</p>
+  );
 };
 
 export const CreditsCard = ({ user }: { user: User }) => (
@@ -27,6 +36,7 @@ export const CreditsCard = ({ user }: { user: User }) => (
         <p className={css['text']}>{reach(user.creditBalance)}</p>
       </>
     )}
+    <Price />
     <p className={css['foot']}>
       <Link to="/credits">Ver créditos y movimientos</Link>
     </p>

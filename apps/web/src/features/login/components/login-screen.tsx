@@ -45,7 +45,10 @@ export const LoginScreen = () => {
             </Tabs.Panel>
           </Tabs>
         </div>
-        <p className={css['foot']}>Acceso exclusivo para equipos de reclutamiento.</p>
+        <p className={css['foot']}>
+          Acceso exclusivo para equipos de reclutamiento.{' '}
+          <a href="/privacidad">Aviso de privacidad</a>
+        </p>
       </main>
       <div className={css['right']} aria-hidden="true">
         <Sieve />

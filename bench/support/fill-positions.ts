@@ -1,0 +1,74 @@
+import type pg from 'pg';
+
+export type BigSize = { accounts: number; positions: number; heaviest: number; candidates: number };
+
+/** The size the product must carry. */
+export const fullSize: BigSize = {
+  accounts: 10_000,
+  positions: 230_000,
+  heaviest: 20_000,
+  candidates: 5_000_000,
+};
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/**
+ * Fills a database with accounts, positions and candidates in bulk. The rules that guard single writes are
+ * set aside for the load and stand again before it commits; the data keeps them.
+ */
+export const fillPositions = async (owner: pg.Client, size: BigSize): Promise<void> => {
+  await owner.query('begin');
+  await owner.query('set local session_replication_role = replica');
+  await owner.query(
+    `insert into accounts (name) select 'Cuenta ' || n from generate_series(1, $1::int) n`,
+    [size.accounts],
+  );
+  await owner.query(
+    'insert into credit_balances (account_id) select id from accounts on conflict do nothing',
+  );
+  await owner.query(`
+    create temporary table numbered on commit drop as
+      select id, (row_number() over (order by id))::int as n from accounts;
+    create index on numbered (n)`);
+  await owner.query(
+    `insert into users (account_id, role, email, first_name, last_name)
+     select id, 'owner', 'dueña-' || n || '@ejemplo.mx', 'Dueña', 'Número ' || n from numbered`,
+  );
+  say(`${size.accounts} accounts`);
+  // The first account is the heaviest; the others share the rest evenly.
+  await owner.query(
+    `insert into positions (account_id, title, description, status, expiration_unit, expiration_value, max_candidates, evaluation_id, created_at, started_at, ended_at)
+     select a.id, 'Posición ' || p, 'Una descripción de un par de renglones para que la fila pese lo que pesa.', s.status,
+       'days', 15, 100,
+       case when s.status in ('created', 'pending_assignment') then null else 1 end,
+       now() - p * interval '1 minute',
+       case when s.status in ('invitations_sent', 'completed') then now() end,
+       case when s.status = 'completed' then now() end
+     from generate_series(1, $1::int) p
+     cross join lateral (select case when p <= $2::int then 1 else 2 + p % ($3::int - 1) end as account) pick
+     join numbered a on a.n = pick.account
+     cross join lateral (select (array['created', 'evaluation_assigned', 'pending_assignment', 'invitations_sent', 'completed'])[1 + p % 5] as status) s`,
+    [size.positions, size.heaviest, size.accounts],
+  );
+  say(`${size.positions} positions, ${size.heaviest} of one account`);
+  await owner.query(`
+    create temporary table placed on commit drop as
+      select id, account_id, (row_number() over (order by id))::int as n from positions`);
+  const perPosition = Math.max(1, Math.round(size.candidates / size.positions));
+  await owner.query(
+    `insert into candidates (id, account_id, name, email)
+     select md5(p.id || ':' || c)::uuid, p.account_id, 'Persona ' || c, 'p' || p.n || '-' || c || '@ejemplo.mx'
+     from placed p cross join generate_series(1, $1::int) c`,
+    [perPosition],
+  );
+  await owner.query(
+    `insert into position_candidates (account_id, position_id, candidate_id)
+     select p.account_id, p.id, md5(p.id || ':' || c)::uuid from placed p cross join generate_series(1, $1::int) c`,
+    [perPosition],
+  );
+  say(`${perPosition * size.positions} candidates with a place`);
+  await owner.query('commit');
+  await owner.query('vacuum analyze');
+};
