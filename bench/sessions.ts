@@ -1,7 +1,7 @@
 import { createTransactions } from '@tamiz/db';
 import { createUser } from '@tamiz/db/factories';
 import { createTemplate } from '@tamiz/db/testing/template';
-import { openServices } from '@tamiz/server/entry/open-services.ts';
+import { closeServices, openServices } from '@tamiz/server/entry/open-services.ts';
 import { readEnv } from '@tamiz/server/env.ts';
 import { findVisitor } from '@tamiz/server/features/sessions/find-visitor.ts';
 import { openSession } from '@tamiz/server/features/sessions/open-session.ts';
@@ -64,7 +64,7 @@ export const benchSessions = async (): Promise<void> => {
       process.exitCode = 1;
     }
   } finally {
-    await services.databases.close();
+    await closeServices(services);
     await database.drop();
   }
 };

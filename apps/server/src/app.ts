@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -59,6 +60,7 @@ export const buildApp = async ({
   await app.register(securityHeadersPlugin, { services });
   await app.register(originsPlugin, { services });
   await app.register(cookie);
+  await app.register(multipart);
   await app.register(sessionPlugin, { services });
   await app.register(accessPlugin);
   await app.register(csrfPlugin, { services });

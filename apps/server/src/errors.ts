@@ -8,12 +8,15 @@ export type FieldErrors = Record<string, string[]>;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  /** A sentence that says more than the code's own; for failures of the caller only. */
+  readonly sentence: string | undefined;
 
-  constructor(code: ErrorCode, fields?: FieldErrors) {
+  constructor(code: ErrorCode, fields?: FieldErrors, sentence?: string) {
     super(code);
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
+    this.sentence = sentence;
   }
 
   get status(): number {
@@ -21,7 +24,7 @@ export class AppError extends Error {
   }
 
   toBody(): ErrorBody {
-    const { message } = errors[this.code];
+    const message = this.sentence ?? errors[this.code].message;
     return {
       message,
       error: message,

@@ -1,5 +1,6 @@
 import type { Catalogues, Evaluation } from '@tamiz/contract/catalogue-schemas';
 
+import type { CandidateFileReader } from '#src/candidate-files/reader.ts';
 import type { Databases } from '#src/databases.ts';
 import type { Env } from '#src/env.ts';
 import type { CatalogueMemory } from '#src/features/catalogue/memory.ts';
@@ -14,6 +15,8 @@ export type Services = {
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly sessionCache: SessionCache;
+  /** Reads files of candidates outside the event loop. */
+  readonly candidateFiles: CandidateFileReader;
   /** What this process remembers of the catalogue. */
   readonly memories: {
     readonly catalogues: CatalogueMemory<Catalogues>;

@@ -76,6 +76,11 @@ export const errors = {
     status: 409,
     message: 'Esta posición ya está terminada y no admite más cambios.',
   },
+  file_missing: { status: 422, message: 'Elige un archivo .xlsx o .csv.' },
+  file_refused: {
+    status: 422,
+    message: 'No pudimos leer el archivo. Guárdalo como .xlsx o .csv y vuelve a subirlo.',
+  },
   position_full: {
     status: 422,
     message: 'Esta carga supera el máximo de candidatos de la posición.',

@@ -4,7 +4,7 @@ import { loadBank, toImport } from '@tamiz/bank';
 import { errors } from '@tamiz/contract';
 import { email } from '@tamiz/contract/people';
 
-import { openServices } from '#src/entry/open-services.ts';
+import { closeServices, openServices } from '#src/entry/open-services.ts';
 import { readEnv } from '#src/env.ts';
 import { AppError } from '#src/errors.ts';
 import { approveAccess, rejectAccess } from '#src/features/access-requests/decide-access.ts';
@@ -143,6 +143,6 @@ if (command === undefined) {
     process.stderr.write(`${text}\n`);
     process.exitCode = 1;
   } finally {
-    await services.databases.close();
+    await closeServices(services);
   }
 }

@@ -1,5 +1,5 @@
 import { buildApp } from '#src/app.ts';
-import { openServices } from '#src/entry/open-services.ts';
+import { closeServices, openServices } from '#src/entry/open-services.ts';
 import { stopOnSignal } from '#src/entry/stop-on-signal.ts';
 import { readEnv } from '#src/env.ts';
 import { watchSessionChanges } from '#src/features/sessions/watch-session-changes.ts';
@@ -18,5 +18,5 @@ stopOnSignal(async () => {
   await app.close();
   await sessionWatch.stop();
   metrics?.close();
-  await services.databases.close();
+  await closeServices(services);
 });

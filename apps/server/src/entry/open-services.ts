@@ -1,3 +1,4 @@
+import { createCandidateFileReader } from '#src/candidate-files/reader.ts';
 import { openDatabases } from '#src/databases.ts';
 import type { Env } from '#src/env.ts';
 import { createCatalogueMemory } from '#src/features/catalogue/memory.ts';
@@ -6,6 +7,11 @@ import { systemClock } from '#src/ports/clock.ts';
 import { createSecrets } from '#src/secrets.ts';
 import type { Services } from '#src/services.ts';
 
+/** Lets go of everything the services hold. */
+export const closeServices = async ({ databases, candidateFiles }: Services): Promise<void> => {
+  await Promise.all([databases.close(), candidateFiles.close()]);
+};
+
 /** The real services of an API process or a command. */
 export const openServices = (env: Env): Services => ({
   env,
@@ -13,5 +19,6 @@ export const openServices = (env: Env): Services => ({
   secrets: createSecrets(env.APP_SECRET),
   clock: systemClock,
   sessionCache: createSessionCache(),
+  candidateFiles: createCandidateFileReader(),
   memories: { catalogues: createCatalogueMemory(), evaluations: createCatalogueMemory() },
 });

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 
 import { buildApp } from '#src/app.ts';
-import { openServices } from '#src/entry/open-services.ts';
+import { closeServices, openServices } from '#src/entry/open-services.ts';
 import { readEnv } from '#src/env.ts';
 import { openSession } from '#src/features/sessions/open-session.ts';
 import type { Services } from '#src/services.ts';
@@ -73,7 +73,7 @@ export const useApp = (overrides: Record<string, string> = {}): TestApp => {
 
   afterAll(async () => {
     await test.app.close();
-    await test.services.databases.close();
+    await closeServices(test.services);
     await owner.close();
   });
   return test;

@@ -17,9 +17,11 @@ import {
   removeAllCandidates,
   removeCandidates,
 } from '#src/features/candidates/remove-candidates.ts';
+import { loadFile, previewFile } from '#src/features/candidates/load-file.ts';
 import { accountOf } from '#src/http/account-of.ts';
 import { toPage } from '#src/http/page.ts';
 import { route } from '#src/http/route.ts';
+import { readUploadedFile } from '#src/http/uploaded-file.ts';
 import type { Services } from '#src/services.ts';
 
 /** The candidates of a position, and each of them. */
@@ -107,5 +109,24 @@ export const candidateRoutes = (app: FastifyInstance, services: Services): void 
     });
     const message = 'Candidato asignado a la posición.';
     return { status: 201, body: { data: { id: place.id }, message } };
+  });
+
+  route(
+    app,
+    positions.previewCandidates,
+  )(async ({ visitor, params: { id: positionId }, request }) => {
+    const file = await readUploadedFile(request);
+    const data = await previewFile(services, { accountId: accountOf(visitor), positionId, file });
+    return { status: 200, body: { data } };
+  });
+
+  route(
+    app,
+    positions.uploadCandidates,
+  )(async ({ visitor, params: { id: positionId }, request }) => {
+    const file = await readUploadedFile(request);
+    const report = await loadFile(services, { accountId: accountOf(visitor), positionId, file });
+    const isWhole = report.errors.length === 0 && report.skipped_duplicates.length === 0;
+    return isWhole ? { status: 200, body: report } : { status: 206, body: report };
   });
 };

@@ -1,0 +1,73 @@
+import { Parser } from 'saxen';
+
+import { limits } from './limits.ts';
+import { Refusal, sentences } from './refusal.ts';
+
+/** Reads one attribute by its name without prefix. */
+export type Attribute = (name: string) => string | undefined;
+
+export type XmlHandlers = {
+  open?: (name: string, attribute: Attribute) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+};
+
+const chunkBytes = 512 * 1024;
+
+/** Walks an XML part piece by piece; names come without prefix, and a document type or endless nesting is refused. */
+export function scanXml(part: Buffer, { open, close, text }: XmlHandlers): void {
+  let depth = 0;
+  const parser = new Parser();
+  parser.on('openTag', (name, attributes, decode) => {
+    depth += 1;
+    if (depth > limits.xmlDepth) throw new Refusal(sentences.suspicious);
+    open?.(localName(name), (wanted) => findAttribute(attributes(), wanted, decode));
+  });
+  parser.on('closeTag', (name) => {
+    depth -= 1;
+    close?.(localName(name));
+  });
+  parser.on('text', (value, decode) => text?.(decode(value)));
+  parser.on('cdata', (value) => text?.(value));
+  parser.on('attention', () => {
+    throw new Refusal(sentences.suspicious);
+  });
+  parser.on('error', (error) => {
+    throw new Refusal(sentences.damaged, { cause: error });
+  });
+  const decoder = new TextDecoder(encodingOf(part));
+  for (let at = 0; at < part.length; at += chunkBytes) {
+    parser.write(decoder.decode(part.subarray(at, at + chunkBytes), { stream: true }));
+  }
+  parser.write(decoder.decode());
+  parser.end();
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function findAttribute(
+  attributes: Record<string, string>,
+  wanted: string,
+  decode: (text: string) => string,
+): string | undefined {
+  const key =
+    wanted in attributes
+      ? wanted
+      : Object.keys(attributes).find((name) => name.endsWith(`:${wanted}`));
+  const value = key === undefined ? undefined : attributes[key];
+  return value === undefined ? undefined : decode(value);
+}
+
+function encodingOf(part: Buffer): string {
+  const mark = part.toString('latin1', 0, 2);
+  if (mark === '\xff\xfe') return 'utf-16le';
+  if (mark === '\xfe\xff') return 'utf-16be';
+  const declared = /^[^>]{0,80}encoding=["']([\w-]+)/u.exec(part.toString('latin1', 0, 120))?.[1];
+  try {
+    return new TextDecoder(declared).encoding;
+  } catch {
+    throw new Refusal(sentences.suspicious);
+  }
+}
