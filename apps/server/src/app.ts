@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
 import { accessRequestRoutes } from '#src/features/access-requests/routes.ts';
+import { homeRoutes } from '#src/features/home/routes.ts';
 import { positionRoutes } from '#src/features/positions/routes.ts';
 import { profileRoutes } from '#src/features/profile/routes.ts';
 import { candidateRoutes } from '#src/features/candidates/routes.ts';
@@ -77,6 +78,7 @@ export const buildApp = async ({
   profileChangeRoutes(app, services);
   sessionRoutes(app, services);
   accessRequestRoutes(app, services);
+  homeRoutes(app, services);
   catalogueRoutes(app, services);
   evaluationRoutes(app, services);
   questionRoutes(app, services);

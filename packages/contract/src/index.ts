@@ -1,6 +1,7 @@
 import * as candidates from '#src/candidates.ts';
 import * as catalogue from '#src/catalogue.ts';
 import type { EndpointDefinition } from '#src/endpoint.ts';
+import * as home from '#src/home.ts';
 import * as payments from '#src/payments.ts';
 import * as positions from '#src/positions.ts';
 import * as session from '#src/session.ts';
@@ -15,6 +16,7 @@ export * from '#src/constants.ts';
 export * from '#src/endpoint.ts';
 export * from '#src/errors.ts';
 export * from '#src/expiration.ts';
+export * from '#src/home.ts';
 export * from '#src/ids.ts';
 export * from '#src/labels.ts';
 export * from '#src/money.ts';
@@ -35,6 +37,7 @@ const isEndpoint = (value: unknown): value is EndpointDefinition =>
 /** Every call of the API, feature by feature; declaring one in a feature is enough to be here. */
 export const endpoints: readonly EndpointDefinition[] = [
   session,
+  home,
   catalogue,
   positions,
   candidates,

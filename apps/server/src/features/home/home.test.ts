@@ -1,0 +1,60 @@
+import {
+  createAttempt,
+  createCandidate,
+  createPosition,
+  createPublishedEvaluation,
+} from '@tamiz/db/factories';
+import { expect, test } from 'vitest';
+
+import { useApp } from '#src/testing/use-app.ts';
+
+const api = useApp();
+
+test('GET /api/home counts, asks for decisions and shows the latest answers of the own account only', async () => {
+  const { browser, user } = await api.signedIn({ role: 'viewer' });
+  const stranger = await api.signedIn();
+  const accountId = user.account_id ?? '';
+  await api.asOwner(async (tx) => {
+    const evaluation = await createPublishedEvaluation(tx);
+    await createPosition(tx, { accountId, title: 'Sin evaluación' });
+    const assigned = await createPosition(tx, {
+      accountId,
+      title: 'Por invitar',
+      evaluationId: evaluation.id,
+    });
+    await createCandidate(tx, { accountId, positionId: assigned.id });
+    const answered = await createCandidate(tx, {
+      accountId,
+      positionId: assigned.id,
+      name: 'Ana Peña',
+    });
+    await createAttempt(tx, {
+      accountId,
+      placeId: answered.id,
+      versionId: evaluation.versionId,
+      score: 7,
+      total: 10,
+    });
+  });
+  expect((await browser.call('GET', '/api/home')).body).toMatchObject({
+    data: {
+      positions: {
+        created: 1,
+        evaluation_assigned: 1,
+        pending_assignment: 0,
+        invitations_sent: 0,
+        completed: 0,
+      },
+      attention: [
+        { kind: 'send_invitations', position: { title: 'Por invitar' }, pending_count: 2 },
+        { kind: 'assign_evaluation', position: { title: 'Sin evaluación' } },
+      ],
+      latest_answers: [
+        { candidate_name: 'Ana Peña', position_title: 'Por invitar', score_pct: 70 },
+      ],
+    },
+  });
+  expect((await stranger.browser.call('GET', '/api/home')).body).toMatchObject({
+    data: { positions: { created: 0 }, attention: [], latest_answers: [] },
+  });
+});
