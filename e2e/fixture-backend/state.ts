@@ -1,3 +1,5 @@
+import { createCatalogue, type FixtureCatalogue } from './catalogue.ts';
+
 export type FixtureUser = {
   name: string;
   first_name: string;
@@ -31,6 +33,7 @@ export type State = {
   challenges: Map<number, string>;
   accessRequests: AccessRequest[];
   pendingChange: Partial<FixtureUser> | null;
+  catalogue: FixtureCatalogue;
   nextId: () => number;
 };
 
@@ -50,6 +53,7 @@ export function createState(): State {
     challenges: new Map(),
     accessRequests: [],
     pendingChange: null,
+    catalogue: createCatalogue(),
     nextId: () => (lastId += 1),
   };
 }

@@ -866,7 +866,7 @@ CREATE TABLE public.questions (
     answers_confirmed boolean DEFAULT false NOT NULL,
     revision integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT questions_description_check CHECK ((length(description) <= 1000)),
+    CONSTRAINT questions_description_check CHECK ((length(description) <= 2000)),
     CONSTRAINT questions_max_answers_check CHECK (((max_answers >= 2) AND (max_answers <= 8))),
     CONSTRAINT questions_question_text_check CHECK (((length(question_text) >= 1) AND (length(question_text) <= 4000))),
     CONSTRAINT questions_status_check CHECK ((status = ANY (ARRAY['new'::text, 'active'::text, 'deactivated'::text, 'archived'::text]))),

@@ -54,7 +54,7 @@ create table questions (
   difficulty_id smallint not null references difficulties,
   type text not null check (type in ('single_choice', 'multiple_choice', 'true_false')),
   question_text text not null check (length(question_text) between 1 and 4000),
-  description text check (length(description) <= 1000),
+  description text check (length(description) <= 2000),
   explanation text,
   reference_url text,
   time_limit integer not null check (time_limit between 5 and 3600),

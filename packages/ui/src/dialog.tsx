@@ -12,8 +12,8 @@ import css from './dialog.module.css';
 
 type DialogProps = {
   title: string;
-  /** 'lg' for a form with many fields. */
-  size?: 'md' | 'lg';
+  /** 'lg' for a form with many fields, 'xl' for a table. */
+  size?: 'md' | 'lg' | 'xl';
   isOpen: boolean;
   /** While a request runs nothing closes the dialog, or its answer would come to nobody. */
   isBusy?: boolean;

@@ -4,6 +4,7 @@ import { Card } from '#src/card.tsx';
 import { Logo } from '#src/logo.tsx';
 import { PageHead } from '#src/page-head.tsx';
 import { Section } from '#src/section.tsx';
+import { StatusPill } from '#src/status-pill.tsx';
 import type { Story } from '#stories/story.ts';
 
 import css from './stories-page.module.css';
@@ -16,7 +17,7 @@ export const frameStories: readonly Story[] = [
   },
   {
     name: 'PageHead',
-    use: 'The head of every page: title, one sentence, actions.',
+    use: 'The head of every page: title with badges, one sentence, a line of facts, actions.',
     states: [
       { name: 'title only', node: <PageHead title="Créditos" /> },
       {
@@ -26,6 +27,21 @@ export const frameStories: readonly Story[] = [
             title="Posiciones"
             text="Vacantes abiertas, su evaluación y el avance de las invitaciones."
             actions={<Button>Crear posición</Button>}
+          />
+        ),
+      },
+      {
+        name: 'with a badge and facts',
+        node: (
+          <PageHead
+            title="Java 21 · Spring Boot"
+            badges={<StatusPill tone="success">Activa</StatusPill>}
+            meta={
+              <>
+                <span>Técnica, versión 3</span>
+                <span>Creada el 2 sep 2026</span>
+              </>
+            }
           />
         ),
       },

@@ -19,7 +19,7 @@ export type Matrix = { columns: readonly string[]; rows: readonly MatrixRow[] };
 /** One cell: a row and the name of its column. */
 export type Cell = { path: Path; difficulty: string };
 
-export const isSamePath = (a: Path, b: Path): boolean =>
+const isSamePath = (a: Path, b: Path): boolean =>
   a.length === b.length && a.every((name, index) => name === b[index]);
 
 export const isSameCell = (a: Cell | null, b: Cell): boolean =>

@@ -3,17 +3,11 @@ import { useDarkMode } from '@tamiz/ui';
 import { IconChevronDown, IconLogout, IconMoon, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
+import { initialsOf } from '#src/lib/initials.ts';
 import { useServices } from '#src/lib/services.tsx';
 import type { User } from '#src/lib/user.ts';
 
 import css from './user-menu.module.css';
-
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toLocaleUpperCase('es-MX'))
-    .join('');
 
 export const UserMenu = ({ user }: { user: User }) => {
   const { session } = useServices();
@@ -24,7 +18,7 @@ export const UserMenu = ({ user }: { user: User }) => {
         <UnstyledButton className={css['trigger']}>
           <VisuallyHidden>Menú de usuario</VisuallyHidden>
           <span className={css['initials']} aria-hidden="true">
-            {initials(user.name)}
+            {initialsOf(user.name)}
           </span>
           <span className={css['name']}>{user.name}</span>
           <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />

@@ -6,7 +6,7 @@ import type { Request } from '#src/lib/request.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 /** Almost every screen asks for them and they change rarely; the browser revalidates them by their tag. */
-export const cataloguesQuery = (request: Request) =>
+const cataloguesQuery = (request: Request) =>
   queryOptions({
     queryKey: ['catalogues'],
     queryFn: async () => readAnswer(await request('/api/dropdowns'), readCatalogues),

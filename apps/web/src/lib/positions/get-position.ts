@@ -11,7 +11,7 @@ import { useServices } from '#src/lib/services.tsx';
 export const positionsKey = ['positions'] as const;
 export const positionKey = (id: Id) => [...positionsKey, 'one', String(id)] as const;
 
-const positionQuery = (request: Request, id: Id) =>
+export const positionQuery = (request: Request, id: Id) =>
   queryOptions({
     queryKey: positionKey(id),
     queryFn: async () =>

@@ -41,8 +41,10 @@ export type PositionAbility =
   | 'invite';
 
 /** A backend that announces no abilities hides nothing: its 403 is shown when it comes. */
-export const mayDo = ({ abilities }: Position, ability: PositionAbility): boolean =>
-  abilities === null || abilities.has(ability);
+export const mayDo = (
+  { abilities }: Pick<Position, 'abilities'>,
+  ability: PositionAbility,
+): boolean => abilities === null || abilities.has(ability);
 
 const readEvaluation = (value: unknown): PositionSummary['evaluation'] => {
   if (!isRecord(value)) return null;

@@ -39,7 +39,7 @@ const readVersion = (value: unknown): Version | null => {
   };
 };
 
-export const readEvaluation = (body: unknown): Evaluation | null => {
+const readEvaluation = (body: unknown): Evaluation | null => {
   const data = isRecord(body) ? body['data'] : null;
   if (!isRecord(data)) return null;
   const id = readId(data['id']);

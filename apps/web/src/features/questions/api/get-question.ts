@@ -31,7 +31,7 @@ const readQuestionAnswer = (value: unknown): Answer | null => {
 };
 
 /** Section 7 answers with the question itself; other backends wrap it as they wrap everything. */
-export const readQuestion = (body: unknown): Question | null => {
+const readQuestion = (body: unknown): Question | null => {
   const value = isRecord(body) && isRecord(body['data']) ? body['data'] : body;
   const summary = readQuestionSummary(value);
   if (summary === null || !isRecord(value)) return null;

@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+
+import { csrfCookie, plainProfile, signedIn } from '#src/testing/backend.ts';
+import { catalogues, plainQuestion } from '#src/testing/catalogue.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+import { server, url } from '#src/testing/server.ts';
+
+const evaluation = {
+  id: 3,
+  title: 'Java senior',
+  type: 'technical',
+  description: 'Mide Java.',
+  is_active: 0,
+  created_at: '2026-09-02T18:00:00Z',
+  latest_version_id: '9',
+  versions: [
+    { id: 8, pending_patch: false, questions: [] },
+    {
+      id: 9,
+      pending_patch: true,
+      questions: Array.from({ length: 14 }, (_, n) => ({ ...plainQuestion, id: 100 + n })),
+    },
+  ],
+  taxonomy_summary: { Backend: { Java: { Concurrencia: { senior: 14 } } } },
+};
+
+const serve = (changes: object = {}) =>
+  server.use(
+    signedIn(),
+    catalogues(),
+    http.get(url('/api/evaluations/3'), () =>
+      HttpResponse.json({ data: { ...evaluation, ...changes } }),
+    ),
+  );
+
+const cell = () => screen.findByRole('button', { name: 'Concurrencia, senior: 14 preguntas' });
+const questions = () => within(screen.getByRole('region', { name: 'Preguntas' }));
+
+describe('catalogue pages', () => {
+  test('without features there is no list of all evaluations', async () => {
+    server.use(signedIn(), catalogues());
+    renderApp('/evaluations');
+    const profile = await screen.findByRole('link', { name: 'Desarrollo back end' });
+    expect(profile.getAttribute('href')).toBe('/profiles/5');
+    expect(screen.queryByRole('region', { name: 'Todas las evaluaciones' })).toBeNull();
+  });
+
+  test('with the feature all evaluations are searched by their title', async () => {
+    const asked: string[] = [];
+    server.use(
+      signedIn(),
+      catalogues({ features: ['evaluations.search'] }),
+      http.get(url('/api/evaluations'), ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ data: { data: [evaluation], current_page: 1, last_page: 1 } });
+      }),
+    );
+    const { user, router } = renderApp('/evaluations');
+    await user.type(await screen.findByLabelText('Buscar por título'), ' java {Enter}');
+    expect(router.state.location.search).toBe('?search=java');
+    await waitFor(() => expect(asked).toEqual(['?page=1', '?search=java&page=1']));
+    expect(await screen.findByRole('link', { name: 'Java senior' })).toBeTruthy();
+  });
+
+  test.each([
+    [() => HttpResponse.json({ message: 'en mantenimiento' }, { status: 403 }), 'en mantenimiento'],
+    [() => HttpResponse.json({ error: 'sin permiso' }, { status: 403 }), 'sin permiso'],
+    [() => new HttpResponse(null, { status: 403 }), 'error 403.'],
+    [() => HttpResponse.json({ nada: true }), 'la respuesta no es válida.'],
+  ])('a failure of the catalogues carries its detail', async (answer, detail) => {
+    server.use(signedIn(), http.get(url('/api/dropdowns'), answer));
+    renderApp('/profiles/5');
+    expect(await screen.findByText(`Error al cargar catálogos: ${detail}`)).toBeTruthy();
+  });
+
+  test('the page takes the name of what it shows', async () => {
+    server.use(
+      signedIn(),
+      catalogues(),
+      http.get(url('/api/evaluations'), () =>
+        HttpResponse.json({ data: [], current_page: 1, last_page: 1 }),
+      ),
+    );
+    renderApp('/specialties/6');
+    await screen.findByText('No hay evaluaciones disponibles para esta especialidad.');
+    expect(document.title).toBe('Java · Tamiz');
+    const crumbs = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
+    expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/evaluations',
+      '/profiles/5',
+    ]);
+  });
+});
+
+describe('evaluation', () => {
+  test.each([
+    [0, 'Inactiva'],
+    [false, 'Inactiva'],
+    [1, 'Activa'],
+    [true, 'Activa'],
+  ])('[REQ-10] is_active %s reads %s', async (isActive, word) => {
+    serve({ is_active: isActive });
+    renderApp('/evaluations/3');
+    expect(await screen.findByText(word)).toBeTruthy();
+    expect(screen.getByText(/Técnica, versión 2/)).toBeTruthy();
+  });
+
+  test('a cell lists its questions ten a page, and the address remembers it', async () => {
+    serve();
+    const { user, router } = renderApp('/evaluations/3');
+    await user.click(await cell());
+    expect(questions().getByText('Backend › Java › Concurrencia · senior')).toBeTruthy();
+    expect(questions().getAllByRole('listitem')).toHaveLength(10);
+    await user.click(questions().getByRole('button', { name: 'Página siguiente' }));
+    expect(questions().getAllByRole('listitem')).toHaveLength(4);
+    expect(questions().getByText('11 a 14 de 14')).toBeTruthy();
+    expect(router.state.location.search).toBe(
+      '?category=Backend&technology=Java&topic=Concurrencia&difficulty=senior&page=2',
+    );
+    await user.click(questions().getByRole('button', { name: 'Limpiar selección' }));
+    expect(router.state.location.search).toBe('');
+    expect(questions().queryByRole('list')).toBeNull();
+    expect(document.activeElement).toBe(await cell());
+  });
+
+  test('is drawn without the catalogues too', async () => {
+    serve();
+    server.use(http.get(url('/api/dropdowns'), () => new HttpResponse(null, { status: 403 })));
+    renderApp('/evaluations/3');
+    expect(await cell()).toBeTruthy();
+  });
+
+  test('a person who may not write positions is not offered to assign it', async () => {
+    serve();
+    server.use(signedIn({ ...plainProfile, abilities: ['catalogue.read'] }));
+    renderApp('/evaluations/3');
+    await cell();
+    expect(screen.queryByRole('button', { name: 'Asignar a posición' })).toBeNull();
+  });
+
+  test('assigning offers positions without evaluation and needs a choice', async () => {
+    serve();
+    const sent: unknown[] = [];
+    let isRefused = true;
+    server.use(
+      csrfCookie(),
+      http.get(url('/api/positions'), ({ request }) => {
+        expect(new URL(request.url).search).toBe('?status=created&page=1');
+        return HttpResponse.json({
+          data: [{ id: 12, title: 'Backend Sr.', status: 'created' }],
+          current_page: 1,
+          last_page: 1,
+        });
+      }),
+      http.post(url('/api/positions/12/assign-evaluation'), async ({ request }) => {
+        sent.push(await request.json());
+        return isRefused
+          ? HttpResponse.json({ error: 'Ya no se puede.' }, { status: 409 })
+          : HttpResponse.json({ data: {} });
+      }),
+    );
+    const { user } = renderApp('/evaluations/3');
+    await user.click(await screen.findByRole('button', { name: 'Asignar a posición' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Asignar a posición' }));
+    const assign = dialog.getByRole<HTMLButtonElement>('button', { name: 'Asignar evaluación' });
+    expect(assign.disabled).toBe(true);
+    await user.click(await dialog.findByRole('radio', { name: 'Backend Sr.' }));
+    await user.click(assign);
+    expect((await dialog.findByRole('alert')).textContent).toBe('Ya no se puede.');
+    isRefused = false;
+    await user.click(assign);
+    expect(await screen.findByText('Evaluación asignada correctamente.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ evaluation_id: 3 }, { evaluation_id: 3 }]);
+  });
+
+  test('the server says why there are no positions to offer', async () => {
+    serve();
+    server.use(
+      http.get(url('/api/positions'), () =>
+        HttpResponse.json({ message: 'Disponible próximamente.' }, { status: 501 }),
+      ),
+    );
+    const { user } = renderApp('/evaluations/3');
+    await user.click(await screen.findByRole('button', { name: 'Asignar a posición' }));
+    expect(await screen.findByText('Disponible próximamente.')).toBeTruthy();
+    expect(screen.getByText('No se pudieron cargar las posiciones.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,13 @@
+import { expirationUnitLabels } from '@tamiz/contract/labels';
+import type { ShownExpirationUnit } from '@tamiz/contract/statuses';
+
+const oneOf: Readonly<Record<ShownExpirationUnit, string>> = {
+  days: 'día',
+  weeks: 'semana',
+  hours: 'hora',
+  minutes: 'minuto',
+};
+
+/** 'días', or 'día' after a one. */
+export const unitAfter = (value: number, unit: ShownExpirationUnit): string =>
+  value === 1 ? oneOf[unit] : expirationUnitLabels[unit];

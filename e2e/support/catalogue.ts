@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { createTransactions, type Transactions } from '@tamiz/db';
+import {
+  createCoverage,
+  createEvaluation,
+  createProfile,
+  createPublishedVersion,
+  createQuestion,
+  createTopic,
+  ensureDifficulties,
+  type Coverage,
+} from '@tamiz/db/factories';
+import { z } from 'zod';
+import { test as journey } from './test.ts';
+
+/** The six levels in the order of their columns. */
+export const levels = ['intern', 'junior', 'middle', 'senior', 'lead', 'architect'] as const;
+
+type NewQuestion = Omit<Parameters<typeof createQuestion>[1], 'topicId' | 'difficultyId'> & {
+  level: (typeof levels)[number];
+};
+export type Topic = { category: string; technology: string; topic: string };
+
+/** Writes into the catalogue what a test is about; names carry a mark, for every test shares one catalogue. */
+export type Catalogue = {
+  mark: string;
+  addProfile: (profile: Parameters<typeof createProfile>[1]) => ReturnType<typeof createProfile>;
+  addEvaluations: (specialtyId: number, titles: string[], coverage: Coverage) => Promise<number[]>;
+  /** Questions of a topic nobody else uses. */
+  addQuestions: (questions: NewQuestion[]) => Promise<{ topicId: number; ids: number[] }>;
+};
+
+const openCatalogue = ({ run }: Transactions, mark: string): Catalogue => ({
+  mark,
+  addProfile: (profile) => run((tx) => createProfile(tx, profile)),
+  addEvaluations: (specialtyId, titles, coverage) =>
+    run(async (tx) => {
+      const questionIds = await createCoverage(tx, coverage);
+      const ids: number[] = [];
+      for (const title of titles) {
+        const { id } = await createEvaluation(tx, { title, specialtyId });
+        await createPublishedVersion(tx, { evaluationId: id, questionIds });
+        ids.push(id);
+      }
+      return ids;
+    }),
+  addQuestions: (questions) =>
+    run(async (tx) => {
+      const difficulties = await ensureDifficulties(tx);
+      const { topicId } = await createTopic(tx);
+      const ids: number[] = [];
+      for (const { level, ...question } of questions) {
+        const difficultyId = difficulties[levels.indexOf(level)] ?? 0;
+        ids.push((await createQuestion(tx, { ...question, topicId, difficultyId })).id);
+      }
+      return { topicId, ids };
+    }),
+});
+
+/** A journey with a hand in the catalogue. */
+export const test = journey.extend<{ catalogue: Catalogue }>({
+  catalogue: async ({ stack }, use) => {
+    const transactions = createTransactions(stack.database.owner, 1);
+    await use(openCatalogue(transactions, crypto.randomUUID().slice(0, 8)));
+    await transactions.close();
+  },
+});
+
+const named = z.object({ id: z.number(), name: z.string() });
+const dropdowns = z.object({
+  data: z.object({
+    categories: z.array(
+      named.extend({ technologies: z.array(named.extend({ topics: z.array(named) })) }),
+    ),
+  }),
+});
+
+/** How a topic and what it belongs to are called on the screen. */
+export async function nameTopic(page: Page, topicId: number): Promise<Topic> {
+  const response = await page.request.get('/api/dropdowns');
+  const { data } = dropdowns.parse(await response.json());
+  for (const category of data.categories) {
+    for (const technology of category.technologies) {
+      const topic = technology.topics.find(({ id }) => id === topicId);
+      if (topic !== undefined) {
+        return { category: category.name, technology: technology.name, topic: topic.name };
+      }
+    }
+  }
+  throw new Error(`No topic ${topicId} in the catalogues.`);
+}

@@ -1,0 +1,78 @@
+import { build, createTransactions, type Transactions } from '@tamiz/db';
+import {
+  createAttempt,
+  createCandidate,
+  createInvitation,
+  createPosition,
+  createPublishedEvaluation,
+} from '@tamiz/db/factories';
+import type { Person } from './people.ts';
+import { test as journey } from './catalogue.ts';
+
+type NewPosition = Omit<Parameters<typeof createPosition>[1], 'accountId' | 'evaluationId'> & {
+  /** The title of an evaluation made for it; without one the position has none. */
+  evaluation?: string;
+  /** In this order: so many answered, so many invited only, so many not invited. */
+  candidates?: { answered?: number; invited?: number; pending?: number };
+  /** A step its life takes afterwards. */
+  then?: 'detach' | 'complete';
+};
+
+/** Writes the positions a test is about into the account of a person, as days of work would have left them. */
+export type Positions = {
+  add: (person: Person, position: NewPosition) => Promise<{ id: string }>;
+};
+
+const openPositions = ({ run }: Transactions): Positions => ({
+  add: ({ email }, { evaluation: title, candidates = {}, then, ...position }) =>
+    run(async (tx) => {
+      const accountId = await findAccount(tx, email);
+      const evaluation =
+        title === undefined ? undefined : await createPublishedEvaluation(tx, { title });
+      const { id } = await createPosition(tx, {
+        ...position,
+        accountId,
+        ...(evaluation !== undefined && { evaluationId: evaluation.id }),
+      });
+      const { answered = 0, invited = 0, pending = 0 } = candidates;
+      for (let place = 0; place < answered + invited + pending; place += 1) {
+        const name = `Persona Número ${place + 1}`;
+        const { id: placeId } = await createCandidate(tx, { accountId, positionId: id, name });
+        if (place >= answered + invited) continue;
+        await createInvitation(tx, { accountId, placeId });
+        if (place >= answered || evaluation === undefined) continue;
+        await createAttempt(tx, { accountId, placeId, versionId: evaluation.versionId });
+      }
+      if (then !== undefined) await tx.run(step(id, then).compile());
+      return { id };
+    }),
+});
+
+type Handle = Parameters<Parameters<Transactions['run']>[0]>[0];
+
+async function findAccount(tx: Handle, email: string): Promise<string> {
+  const [user] = await tx.run(
+    build.selectFrom('users').select('account_id').where('email', '=', email).compile(),
+  );
+  if (typeof user?.account_id !== 'string') throw new Error(`${email} belongs to no account.`);
+  return user.account_id;
+}
+
+const step = (id: string, then: 'detach' | 'complete') =>
+  build
+    .updateTable('positions')
+    .set(
+      then === 'detach'
+        ? { status: 'pending_assignment', evaluation_id: null }
+        : { status: 'completed', ended_at: new Date() },
+    )
+    .where('id', '=', id);
+
+/** A journey with a hand in the catalogue and in the positions. */
+export const test = journey.extend<{ positions: Positions }>({
+  positions: async ({ stack }, use) => {
+    const transactions = createTransactions(stack.database.owner, 1);
+    await use(openPositions(transactions));
+    await transactions.close();
+  },
+});
