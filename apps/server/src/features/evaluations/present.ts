@@ -2,24 +2,9 @@ import type { Evaluation } from '@tamiz/contract/catalogue-schemas';
 
 import { nestCounts } from '#src/features/catalogue/taxonomy.ts';
 import type { findById, VersionQuestionRow } from '#src/features/evaluations/queries.ts';
+import { presentSummary } from '#src/features/questions/present.ts';
 
 type EvaluationRow = Awaited<ReturnType<typeof findById>>[number];
-
-const presentQuestion = (
-  row: VersionQuestionRow,
-): Evaluation['versions'][number]['questions'][number] => ({
-  id: row.id,
-  description: row.description,
-  type: row.type,
-  time_limit: row.time_limit,
-  status: row.status,
-  answers_confirmed: row.answers_confirmed,
-  difficulty: { id: row.difficulty_id, name: row.difficulty },
-  topic: {
-    name: row.topic,
-    technology: { name: row.technology, category: { name: row.category } },
-  },
-});
 
 /** An evaluation as the contract shows it; its coverage is that of the newest version. */
 export const presentEvaluation = (
@@ -30,7 +15,7 @@ export const presentEvaluation = (
   const versions = [...byVersion].map(([id, rows]) => ({
     id,
     pending_patch: rows.some((row) => row.is_outdated),
-    questions: rows.map(presentQuestion),
+    questions: rows.map(presentSummary),
   }));
   const latest = versions.at(-1);
   return {

@@ -6,7 +6,7 @@ import type { ReadQuestion } from '#src/features/questions/read-questions.ts';
 import type { Visitor } from '#src/visitor.ts';
 
 /** A question in a list. */
-export const presentSummary = (row: ReadQuestion): QuestionSummary => ({
+export const presentSummary = (row: Omit<ReadQuestion, 'max_answers'>): QuestionSummary => ({
   id: row.id,
   ...(row.question_text !== undefined && { question_text: row.question_text }),
   description: row.description,
