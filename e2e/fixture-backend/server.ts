@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { refusal, type Answer, type Call } from './call.ts';
 import { allCalls } from './calls/all.ts';
@@ -77,8 +77,15 @@ async function answerCall(
   const session = state.sessions.get(readSession(cookie) ?? '') ?? null;
   if (session === null && call.isPublic !== true) return refusal(401, 'Unauthenticated.');
   const hasBody = Number(request.headers['content-length'] ?? 0) > 0;
-  const body = hasBody ? bodySchema.parse(await json(request)) : {};
+  const body = hasBody ? await readBody(request) : {};
   return call.answer({ state, body, query, session, params: matches(call, pathname) ?? [] });
+}
+
+/** A file arrives as the raw text of its form. */
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const type = request.headers['content-type'] ?? '';
+  if (type.startsWith('multipart/')) return { multipart: await text(request) };
+  return bodySchema.parse(await json(request));
 }
 
 /** The values of the {…} parts, or undefined when the path is another one. */

@@ -1,3 +1,4 @@
+import type { FixturePlaces } from './candidates.ts';
 import { createCatalogue, type FixtureCatalogue } from './catalogue.ts';
 
 export type FixtureUser = {
@@ -34,6 +35,7 @@ export type State = {
   accessRequests: AccessRequest[];
   pendingChange: Partial<FixtureUser> | null;
   catalogue: FixtureCatalogue;
+  places: FixturePlaces;
   nextId: () => number;
 };
 
@@ -54,6 +56,7 @@ export function createState(): State {
     accessRequests: [],
     pendingChange: null,
     catalogue: createCatalogue(),
+    places: new Map(),
     nextId: () => (lastId += 1),
   };
 }

@@ -15,7 +15,7 @@ type NewPosition = Omit<Parameters<typeof createPosition>[1], 'accountId' | 'eva
   /** In this order: so many answered, so many invited only, so many not invited. */
   candidates?: { answered?: number; invited?: number; pending?: number };
   /** A step its life takes afterwards. */
-  then?: 'detach' | 'complete';
+  afterwards?: 'detach' | 'complete';
 };
 
 /** Writes the positions a test is about into the account of a person, as days of work would have left them. */
@@ -24,7 +24,7 @@ export type Positions = {
 };
 
 const openPositions = ({ run }: Transactions): Positions => ({
-  add: ({ email }, { evaluation: title, candidates = {}, then, ...position }) =>
+  add: ({ email }, { evaluation: title, candidates = {}, afterwards, ...position }) =>
     run(async (tx) => {
       const accountId = await findAccount(tx, email);
       const evaluation =
@@ -43,7 +43,7 @@ const openPositions = ({ run }: Transactions): Positions => ({
         if (place >= answered || evaluation === undefined) continue;
         await createAttempt(tx, { accountId, placeId, versionId: evaluation.versionId });
       }
-      if (then !== undefined) await tx.run(step(id, then).compile());
+      if (afterwards !== undefined) await tx.run(step(id, afterwards).compile());
       return { id };
     }),
 });
@@ -58,11 +58,11 @@ async function findAccount(tx: Handle, email: string): Promise<string> {
   return user.account_id;
 }
 
-const step = (id: string, then: 'detach' | 'complete') =>
+const step = (id: string, name: 'detach' | 'complete') =>
   build
     .updateTable('positions')
     .set(
-      then === 'detach'
+      name === 'detach'
         ? { status: 'pending_assignment', evaluation_id: null }
         : { status: 'completed', ended_at: new Date() },
     )

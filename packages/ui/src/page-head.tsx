@@ -6,7 +6,8 @@ type PageHeadProps = {
   title: string;
   /** Statuses of what the page is about, beside its title. */
   badges?: ReactNode;
-  text?: string | undefined;
+  /** Phrasing content: it stands in a paragraph. */
+  text?: ReactNode;
   /** Small facts in one line, each an element of its own. */
   meta?: ReactNode;
   actions?: ReactNode;

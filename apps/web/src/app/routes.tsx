@@ -48,6 +48,21 @@ const pages = (): RouteObject[] => [
     lazy: () => import('#src/app/routes/positions.tsx'),
   },
   {
+    path: 'positions/:id',
+    handle: below('Posición', 'Posiciones', '/positions'),
+    lazy: () => import('#src/app/routes/position.tsx'),
+  },
+  {
+    path: 'position/candidate/:id',
+    handle: below('Candidato', 'Posiciones', '/positions'),
+    lazy: () => import('#src/app/routes/position-candidate.tsx'),
+  },
+  {
+    path: 'candidates/:id',
+    handle: below('Candidato', 'Posiciones', '/positions'),
+    lazy: () => import('#src/app/routes/candidate.tsx'),
+  },
+  {
     path: 'evaluations',
     handle: page('Evaluaciones'),
     lazy: () => import('#src/app/routes/evaluations.tsx'),

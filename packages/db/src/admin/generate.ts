@@ -35,6 +35,7 @@ const columnTypes = {
   'questions.status': "Generated<'new' | 'active' | 'deactivated' | 'archived'>",
   'questions.type': "'single_choice' | 'multiple_choice' | 'true_false'",
   'users.role': "'owner' | 'recruiter' | 'viewer' | 'staff'",
+  'version_questions.type': "'single_choice' | 'multiple_choice' | 'true_false'",
 };
 
 /** A dump without what differs from machine to machine: versions, session settings, random tokens. */

@@ -365,7 +365,7 @@ export interface VersionQuestions {
   revision: number;
   time_limit: number;
   topic_id: number;
-  type: string;
+  type: 'single_choice' | 'multiple_choice' | 'true_false';
   version_id: number;
 }
 

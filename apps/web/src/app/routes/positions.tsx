@@ -1,12 +1,5 @@
-import { IconBriefcase2 } from '@tabler/icons-react';
+import '@mantine/core/styles/Tabs.layer.css';
 
-import { ComingSoon } from '#src/components/coming-soon.tsx';
+import { PositionsScreen } from '#src/features/positions/components/positions-screen.tsx';
 
-export const Component = () => (
-  <ComingSoon
-    title="Posiciones"
-    text="Vacantes abiertas, su evaluación y el avance de las invitaciones."
-    Icon={IconBriefcase2}
-    promise="Aquí vas a crear posiciones, asignarles una evaluación e invitar a tus candidatos."
-  />
-);
+export const Component = () => <PositionsScreen />;

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+
+import { PersonScreen } from '#src/features/candidates/components/person-screen.tsx';
+
+export const Component = () => {
+  const { id = '' } = useParams();
+  return <PersonScreen key={id} candidateId={id} />;
+};

@@ -1,0 +1,22 @@
+import { useParams, useSearchParams } from 'react-router';
+
+import { CandidatesSection } from '#src/features/candidates/components/candidates-section.tsx';
+import { PositionScreen } from '#src/features/positions/components/position-screen.tsx';
+import { readPageParam, withPage } from '#src/lib/page-param.ts';
+
+export const Component = () => {
+  const { id = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const page = readPageParam(params);
+  return (
+    <PositionScreen key={id} positionId={id} page={page}>
+      {(position) => (
+        <CandidatesSection
+          position={position}
+          page={page}
+          onPage={(wanted) => setParams(withPage(params, wanted), { preventScrollReset: true })}
+        />
+      )}
+    </PositionScreen>
+  );
+};

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+
+import css from './positions-screen.module.css';
+
+export const CreateCard = ({ onCreate }: { onCreate: () => void }) => {
+  const titleId = useId();
+  return (
+    <section className={css['create']} aria-labelledby={titleId}>
+      <span className={css['createIcon']} aria-hidden="true">
+        <IconPlus size={22} stroke={1.9} />
+      </span>
+      <div className={css['createWords']}>
+        <h2 id={titleId}>Crear una posición</h2>
+        <p>
+          Define el puesto, la vigencia del examen y el máximo de candidatos. La evaluación se
+          asigna después.
+        </p>
+      </div>
+      <Button onClick={onCreate}>Crear posición</Button>
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import { Dialog } from '@tamiz/ui';
+
+import { CatalogueFailure } from '#src/components/load-failure.tsx';
+import { RowSkeletons } from '#src/components/row-skeletons.tsx';
+import { useCreatePosition } from '#src/features/positions/api/save-position.ts';
+import { PositionForm } from '#src/features/positions/components/position-form.tsx';
+import { creationOf, newDraft } from '#src/features/positions/draft.ts';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+type CreateDialogProps = { isOpen: boolean; onClose: () => void; onCreated: () => void };
+
+const texts = {
+  text: 'Error inesperado al crear la posición.',
+  toast: 'Error al crear la posición',
+};
+
+export const CreateDialog = ({ isOpen, onClose, onCreated }: CreateDialogProps) => {
+  const { toasts } = useServices();
+  const catalogues = useCatalogues();
+  const create = useCreatePosition();
+
+  const handleClose = () => {
+    create.reset();
+    onClose();
+  };
+
+  const handleSaved = () => {
+    toasts.success('¡Posición creada exitosamente!');
+    handleClose();
+    onCreated();
+  };
+
+  return (
+    <Dialog
+      title="Crear posición"
+      size="lg"
+      isOpen={isOpen}
+      isBusy={create.isPending}
+      closesOnClickOutside={false}
+      onClose={handleClose}
+    >
+      {catalogues.data === undefined ? (
+        <NoCatalogues catalogues={catalogues} />
+      ) : (
+        <PositionForm
+          initial={newDraft(catalogues.data.positionLimits)}
+          limits={catalogues.data.positionLimits}
+          save={create}
+          toChanges={(_, draft) => creationOf(draft)}
+          texts={texts}
+          submitLabel="Crear posición"
+          onSaved={handleSaved}
+          onClose={handleClose}
+        />
+      )}
+    </Dialog>
+  );
+};
+
+/** The form cannot offer what it does not know. */
+export const NoCatalogues = ({ catalogues }: { catalogues: ReturnType<typeof useCatalogues> }) =>
+  catalogues.error === null ? (
+    <RowSkeletons label="Cargando el formulario" />
+  ) : (
+    <CatalogueFailure failure={catalogues.error} onRetry={() => void catalogues.refetch()} />
+  );

@@ -1,0 +1,45 @@
+import { ConfirmDialog } from '@tamiz/ui';
+import { useNavigate } from 'react-router';
+
+import { useDeletePosition } from '#src/features/positions/api/save-position.ts';
+import { tellDeletion } from '#src/features/positions/tell-failure.ts';
+import type { Position } from '#src/lib/positions/position.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+type DeleteDialogProps = { position: Position; isOpen: boolean; onClose: () => void };
+
+export const DeleteDialog = ({ position, isOpen, onClose }: DeleteDialogProps) => {
+  const { toasts } = useServices();
+  const navigate = useNavigate();
+  const deletion = useDeletePosition(position.id);
+
+  const handleClose = () => {
+    deletion.reset();
+    onClose();
+  };
+
+  const handleConfirm = () =>
+    deletion.mutate(undefined, {
+      onSuccess: () => {
+        toasts.success('Posición eliminada correctamente.');
+        void navigate(
+          position.status === null ? '/positions' : `/positions?status=${position.status}`,
+          { replace: true },
+        );
+      },
+    });
+
+  return (
+    <ConfirmDialog
+      title="Eliminar posición"
+      text={`Se eliminan «${position.title}» y su lista de candidatos. Esto no se puede deshacer.`}
+      confirmLabel="Eliminar posición"
+      isDangerous
+      isOpen={isOpen}
+      isBusy={deletion.isPending}
+      failure={deletion.error === null ? null : tellDeletion(deletion.error)}
+      onConfirm={handleConfirm}
+      onClose={handleClose}
+    />
+  );
+};

@@ -1,0 +1,68 @@
+import { Dialog } from '@tamiz/ui';
+
+import { useUpdatePosition } from '#src/features/positions/api/save-position.ts';
+import { NoCatalogues } from '#src/features/positions/components/create-dialog.tsx';
+import { PositionForm } from '#src/features/positions/components/position-form.tsx';
+import { changesBetween, draftOf } from '#src/features/positions/draft.ts';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import { mayDo } from '#src/lib/positions/position.ts';
+import type { Position } from '#src/lib/positions/position.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+type EditDialogProps = { position: Position; isOpen: boolean; onClose: () => void };
+
+const texts = {
+  text: 'Error inesperado al actualizar la posición.',
+  toast: 'Error al actualizar la posición',
+  invalidToast: 'Revisa los campos marcados.',
+  forbiddenIsToast: true,
+};
+
+/** What candidates were told when they were invited no longer changes. */
+const areTextsLocked = (position: Position): boolean =>
+  position.status === 'invitations_sent' ||
+  position.status === 'completed' ||
+  !mayDo(position, 'edit_texts');
+
+export const EditDialog = ({ position, isOpen, onClose }: EditDialogProps) => {
+  const { toasts } = useServices();
+  const catalogues = useCatalogues();
+  const update = useUpdatePosition(position.id);
+
+  const handleClose = () => {
+    update.reset();
+    onClose();
+  };
+
+  const handleSaved = () => {
+    toasts.success('¡Posición actualizada exitosamente!');
+    handleClose();
+  };
+
+  return (
+    <Dialog
+      title="Editar posición"
+      size="lg"
+      isOpen={isOpen}
+      isBusy={update.isPending}
+      closesOnClickOutside={false}
+      onClose={handleClose}
+    >
+      {catalogues.data === undefined ? (
+        <NoCatalogues catalogues={catalogues} />
+      ) : (
+        <PositionForm
+          initial={draftOf(position, catalogues.data.positionLimits)}
+          limits={catalogues.data.positionLimits}
+          save={update}
+          areTextsLocked={areTextsLocked(position)}
+          toChanges={changesBetween}
+          texts={texts}
+          submitLabel="Actualizar posición"
+          onSaved={handleSaved}
+          onClose={handleClose}
+        />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+
+import type { Action } from '#src/features/positions/components/actions-menu.tsx';
+import { AssignDialog } from '#src/features/positions/components/assign-dialog.tsx';
+import { CompleteDialog } from '#src/features/positions/components/complete-dialog.tsx';
+import { DeleteDialog } from '#src/features/positions/components/delete-dialog.tsx';
+import { DetachDialog } from '#src/features/positions/components/detach-dialog.tsx';
+import { EditDialog } from '#src/features/positions/components/edit-dialog.tsx';
+import type { Position } from '#src/lib/positions/position.ts';
+
+/** One dialog at a time; what it was about stays until the next opens, so nothing changes while it fades. */
+export const useDialogs = (position: Position | undefined) => {
+  const [open, setOpen] = useState<Action | null>(null);
+  const [isReplacing, setIsReplacing] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return {
+    open,
+    isReplacing,
+    trigger,
+    show: (action: Action) => {
+      // A dialog gives the focus back to where it was; an entry of the menu is gone by then.
+      trigger.current?.focus();
+      setIsReplacing(position?.evaluation != null);
+      setOpen(action);
+    },
+    close: () => setOpen(null),
+  };
+};
+
+type PositionDialogsProps = { position: Position; dialogs: ReturnType<typeof useDialogs> };
+
+export const PositionDialogs = ({ position, dialogs }: PositionDialogsProps) => {
+  const { open, isReplacing, close } = dialogs;
+  const common = { position, onClose: close };
+  return (
+    <>
+      <EditDialog {...common} isOpen={open === 'edit'} />
+      <DeleteDialog {...common} isOpen={open === 'delete'} />
+      <CompleteDialog {...common} isOpen={open === 'complete'} />
+      <AssignDialog {...common} isReplacing={isReplacing} isOpen={open === 'assign'} />
+      <DetachDialog {...common} isOpen={open === 'detach'} />
+    </>
+  );
+};

@@ -1,0 +1,132 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { expirationUnitLabels } from '@tamiz/contract/labels';
+import { shownExpirationUnits } from '@tamiz/contract/statuses';
+import type { ShownExpirationUnit } from '@tamiz/contract/statuses';
+
+import { CountInput } from '#src/features/positions/components/count-input.tsx';
+import { firstValueOf } from '#src/features/positions/draft.ts';
+import type { Draft, Problems } from '#src/features/positions/draft.ts';
+import type { PositionLimits } from '#src/lib/catalogue/position-limits.ts';
+import { unitAfter } from '#src/lib/positions/expiration.ts';
+
+import css from './dialogs.module.css';
+
+type PositionFieldsProps = {
+  /** As it was when the form opened: what it holds stays on offer, even where the catalogue no longer has it. */
+  initial: Draft;
+  draft: Draft;
+  limits: PositionLimits;
+  problems: Problems;
+  areTextsLocked?: boolean;
+  onChange: (change: Partial<Draft>) => void;
+};
+
+const capitalize = (word: string): string =>
+  word.charAt(0).toLocaleUpperCase('es-MX') + word.slice(1);
+
+const daysOffered = ({ initial, limits }: PositionFieldsProps): number[] =>
+  [...new Set([...limits.days, ...(initial.unit === 'days' ? [initial.value] : [])])].toSorted(
+    (a, b) => a - b,
+  );
+
+const unitsOffered = ({ initial, limits }: PositionFieldsProps): ShownExpirationUnit[] => [
+  ...new Set([...limits.units, initial.unit]),
+];
+
+const lockedText = 'Ya enviaste invitaciones: este texto no puede cambiar.';
+
+const Texts = ({ draft, problems, areTextsLocked = false, onChange }: PositionFieldsProps) => (
+  <>
+    <TextInput
+      size="md"
+      label="Título"
+      placeholder="Ej. Desarrolladora Backend Java Sr."
+      description={areTextsLocked ? lockedText : undefined}
+      required
+      disabled={areTextsLocked}
+      data-autofocus={areTextsLocked ? undefined : true}
+      error={problems.title}
+      errorProps={{ role: 'alert' }}
+      value={draft.title}
+      onChange={(event) => onChange({ title: event.currentTarget.value })}
+    />
+    <Textarea
+      size="md"
+      label="Descripción (opcional)"
+      rows={4}
+      disabled={areTextsLocked}
+      error={problems.description}
+      errorProps={{ role: 'alert' }}
+      value={draft.description}
+      onChange={(event) => onChange({ description: event.currentTarget.value })}
+    />
+  </>
+);
+
+const Value = (props: PositionFieldsProps) => {
+  const { draft, limits, problems, onChange } = props;
+  if (draft.unit !== 'days') {
+    return (
+      <CountInput
+        key={draft.unit}
+        label="Vigencia"
+        range={limits.hours}
+        value={draft.value}
+        problem={problems.expiration_value}
+        onChange={(value) => onChange({ value })}
+      />
+    );
+  }
+  return (
+    <NativeSelect
+      size="md"
+      label="Vigencia"
+      description="Desde el envío."
+      error={problems.expiration_value}
+      errorProps={{ role: 'alert' }}
+      value={String(draft.value)}
+      data={daysOffered(props).map((days) => ({
+        value: String(days),
+        label: `${days} ${unitAfter(days, 'days')}`,
+      }))}
+      onChange={(event) => onChange({ value: Number(event.currentTarget.value) })}
+    />
+  );
+};
+
+/** Title, description, expiration and maximum: what a position is made of. */
+export const PositionFields = (props: PositionFieldsProps) => {
+  const { draft, limits, problems, onChange } = props;
+  const handleUnit = (typed: string) => {
+    const unit = shownExpirationUnits.find((each) => each === typed);
+    if (unit !== undefined) onChange({ unit, value: firstValueOf(unit, limits) });
+  };
+  return (
+    <>
+      <Texts {...props} />
+      <div className={css['columns']}>
+        <NativeSelect
+          size="md"
+          label="Unidad"
+          description="De la expiración."
+          error={problems.expiration_unit}
+          errorProps={{ role: 'alert' }}
+          value={draft.unit}
+          data={unitsOffered(props).map((unit) => ({
+            value: unit,
+            label: capitalize(expirationUnitLabels[unit]),
+          }))}
+          onChange={(event) => handleUnit(event.currentTarget.value)}
+        />
+        <Value {...props} />
+        <CountInput
+          label="Máximo de candidatos"
+          range={limits.maxCandidates}
+          value={draft.maxCandidates}
+          problem={problems.max_candidates}
+          onChange={(maxCandidates) => onChange({ maxCandidates })}
+        />
+      </div>
+    </>
+  );
+};

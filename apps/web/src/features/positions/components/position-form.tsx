@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { DialogActions, Notice } from '@tamiz/ui';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+
+import { PositionFields } from '#src/features/positions/components/position-fields.tsx';
+import { problemsOf } from '#src/features/positions/draft.ts';
+import type { Changes, Draft, Problems } from '#src/features/positions/draft.ts';
+import { fieldProblems, tellSave } from '#src/features/positions/tell-failure.ts';
+import type { SaveTexts } from '#src/features/positions/tell-failure.ts';
+import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { PositionLimits } from '#src/lib/catalogue/position-limits.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+import css from './dialogs.module.css';
+
+type PositionFormProps = {
+  initial: Draft;
+  limits: PositionLimits;
+  save: UseMutationResult<void, ApiFailure, Changes>;
+  areTextsLocked?: boolean;
+  /** What to send for this draft; with nothing to send there is nothing to save. */
+  toChanges: (initial: Draft, draft: Draft) => Changes;
+  texts: SaveTexts;
+  submitLabel: string;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+export const PositionForm = (props: PositionFormProps) => {
+  const { limits, save, areTextsLocked = false, toChanges, texts, submitLabel } = props;
+  const { toasts } = useServices();
+  const form = useRef<HTMLFormElement>(null);
+  // As it was when the dialog opened: a refresh behind it must not count as an edit.
+  const [initial] = useState(props.initial);
+  const [draft, setDraft] = useState(initial);
+  const [ownProblems, setOwnProblems] = useState<Problems>({});
+  const changes = toChanges(initial, draft);
+  const hasChanges = Object.keys(changes).length > 0;
+  const failure = save.error === null ? null : tellSave(save.error, texts).text;
+
+  /** Once the messages stand under their fields, the first of them takes the focus. */
+  const focusProblem = () =>
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+
+  const handleFailure = (refusal: ApiFailure) => {
+    const { toast } = tellSave(refusal, texts);
+    if (toast !== null) toasts.error(toast);
+    focusProblem();
+  };
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const problems = problemsOf(draft);
+    setOwnProblems(problems);
+    if (Object.keys(problems).length > 0) {
+      save.reset();
+      focusProblem();
+      return;
+    }
+    if (hasChanges) save.mutate(changes, { onSuccess: props.onSaved, onError: handleFailure });
+  };
+
+  return (
+    <form ref={form} className={css['form']} noValidate onSubmit={handleSubmit}>
+      <PositionFields
+        initial={initial}
+        draft={draft}
+        limits={limits}
+        problems={{ ...fieldProblems(save.error), ...ownProblems }}
+        areTextsLocked={areTextsLocked}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+      />
+      {hasChanges ? null : <Notice tone="info">No hay cambios para guardar.</Notice>}
+      {failure === null ? null : <Notice tone="danger">{failure}</Notice>}
+      <DialogActions>
+        <Button variant="default" onClick={props.onClose} disabled={save.isPending}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={save.isPending} disabled={!hasChanges}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};

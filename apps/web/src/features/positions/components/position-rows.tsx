@@ -1,0 +1,50 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+import { PositionStatusPill } from '#src/components/position-status.tsx';
+import { formatDate } from '#src/lib/format.ts';
+import { unitAfter } from '#src/lib/positions/expiration.ts';
+import type { PositionSummary } from '#src/lib/positions/position.ts';
+
+import css from './position-rows.module.css';
+
+const tellExpiration = ({ expirationUnit: unit, expirationValue: value }: PositionSummary) =>
+  unit === null || value === null ? null : `${value} ${unitAfter(value, unit)}`;
+
+const Row = ({ position }: { position: PositionSummary }) => (
+  <li className={css['row']}>
+    <div className={css['words']}>
+      <Link to={`/positions/${encodeURIComponent(position.id)}`}>{position.title}</Link>
+      {position.description === null ? null : <span>{position.description}</span>}
+    </div>
+    <span className={css['evaluation']} data-none={position.evaluation === null || undefined}>
+      {position.evaluation?.title ?? 'Sin asignar'}
+    </span>
+    <span className={css['fact']}>{tellExpiration(position)}</span>
+    <span className={css['fact']}>
+      {position.createdAt === null ? null : formatDate(position.createdAt)}
+    </span>
+    <span>
+      <PositionStatusPill status={position.status} />
+    </span>
+    <IconArrowRight className={css['arrow']} size={18} stroke={1.8} aria-hidden="true" />
+  </li>
+);
+
+export const PositionRows = ({ positions }: { positions: readonly PositionSummary[] }) => (
+  <>
+    <div className={css['head']} aria-hidden="true">
+      <span>Posición</span>
+      <span>Evaluación</span>
+      <span>Vigencia</span>
+      <span>Creada</span>
+      <span>Estado</span>
+      <span />
+    </div>
+    <ul className={css['list']} aria-label="Posiciones">
+      {positions.map((position) => (
+        <Row key={position.id} position={position} />
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { Card, EmptyState } from '@tamiz/ui';
+import { IconMapSearch } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { LoadFailure } from '#src/components/load-failure.tsx';
+import type { PageHandle } from '#src/components/shell/page-handle.ts';
+import { usePageName } from '#src/components/shell/page-name.tsx';
+import { EvaluationCard } from '#src/features/positions/components/evaluation-card.tsx';
+import { FigureCards } from '#src/features/positions/components/figure-cards.tsx';
+import {
+  PositionDialogs,
+  useDialogs,
+} from '#src/features/positions/components/position-dialogs.tsx';
+import { PositionHead } from '#src/features/positions/components/position-head.tsx';
+import { PositionSkeleton } from '#src/features/positions/components/position-skeleton.tsx';
+import type { ApiFailure } from '#src/lib/api-failure.ts';
+import { usePosition, usePositionCandidates } from '#src/lib/positions/get-position.ts';
+import type { Position } from '#src/lib/positions/position.ts';
+
+import css from './position-screen.module.css';
+
+const failureTitle = 'Error al cargar los datos de la posición';
+
+/** An id that cannot exist is refused as invalid; to the person it is the same as one that does not. */
+const isUnknown = ({ status }: ApiFailure): boolean => status === 404 || status === 422;
+
+const nameOf = (title: string): PageHandle => ({
+  title,
+  crumbs: [{ label: 'Posiciones', to: '/positions' }],
+});
+
+type PositionScreenProps = {
+  positionId: string;
+  /** The page of candidates on screen. */
+  page: number;
+  /** The people of the position, which are a feature of their own. */
+  children: (position: Position) => ReactNode;
+};
+
+export const PositionScreen = ({ positionId, page, children }: PositionScreenProps) => {
+  const { data: position, error, refetch } = usePosition(positionId);
+  const candidates = usePositionCandidates(positionId, page);
+  const dialogs = useDialogs(position);
+  const title = position?.title;
+  usePageName(useMemo(() => (title === undefined ? null : nameOf(title)), [title]));
+
+  if (error !== null && isUnknown(error)) return <Unknown />;
+  if (position === undefined) {
+    if (error === null) return <PositionSkeleton />;
+    return (
+      <Card>
+        <LoadFailure
+          title={failureTitle}
+          titleLevel={1}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <PositionHead position={position} actionsRef={dialogs.trigger} onAction={dialogs.show} />
+      <div className={css['stack']}>
+        <FigureCards position={position} page={candidates.data} hasFailed={candidates.isError} />
+        <EvaluationCard position={position} onAssign={() => dialogs.show('assign')} />
+        {children(position)}
+      </div>
+      <PositionDialogs position={position} dialogs={dialogs} />
+    </>
+  );
+};
+
+const Unknown = () => (
+  <Card>
+    <EmptyState
+      titleLevel={1}
+      icon={<IconMapSearch size={22} stroke={1.7} />}
+      title={failureTitle}
+      text="No existe o ya fue eliminada. Vuelve a la lista y elige otra."
+      action={
+        <Button component={Link} to="/positions" variant="default">
+          Ir a Posiciones
+        </Button>
+      }
+    />
+  </Card>
+);

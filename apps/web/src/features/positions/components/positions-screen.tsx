@@ -1,0 +1,40 @@
+import { PageHead } from '@tamiz/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { CreateCard } from '#src/features/positions/components/create-card.tsx';
+import { CreateDialog } from '#src/features/positions/components/create-dialog.tsx';
+import { StatusTabs } from '#src/features/positions/components/status-tabs.tsx';
+import { readStatusParam, withStatus } from '#src/features/positions/status-param.ts';
+import { readPageParam, withPage } from '#src/lib/page-param.ts';
+import { useUser } from '#src/lib/session.tsx';
+import { can } from '#src/lib/user.ts';
+
+export const PositionsScreen = () => {
+  const [params, setParams] = useSearchParams();
+  const [isCreating, setIsCreating] = useState(false);
+  const mayCreate = can(useUser(), 'positions.write');
+  const handleCreate = mayCreate ? () => setIsCreating(true) : null;
+  return (
+    <>
+      <PageHead
+        title="Posiciones"
+        text="Vacantes abiertas, su evaluación y el avance de las invitaciones."
+      />
+      {handleCreate === null ? null : <CreateCard onCreate={handleCreate} />}
+      <StatusTabs
+        status={readStatusParam(params)}
+        page={readPageParam(params)}
+        onStatus={(status) => setParams(withStatus(status), { preventScrollReset: true })}
+        onPage={(page) => setParams(withPage(params, page), { preventScrollReset: true })}
+        onCreate={handleCreate}
+      />
+      <CreateDialog
+        isOpen={isCreating}
+        onClose={() => setIsCreating(false)}
+        // A new position waits under its own status, which is not the one this page starts with.
+        onCreated={() => setParams(withStatus('created'), { preventScrollReset: true })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import { defaultExpirationDays, defaultExpirationHours } from '@tamiz/contract/constants';
+import type { ShownExpirationUnit } from '@tamiz/contract/statuses';
+
+import type { PositionLimits, Range } from '#src/lib/catalogue/position-limits.ts';
+import type { PositionSummary } from '#src/lib/positions/position.ts';
+
+/** A position as its form holds it; the numbers in it are always valid ones. */
+export type Draft = {
+  title: string;
+  description: string;
+  unit: ShownExpirationUnit;
+  value: number;
+  maxCandidates: number;
+};
+
+/** What goes over the wire: a whole new position, or only what changed. */
+export type Changes = {
+  title?: string;
+  description?: string | null;
+  expiration_unit?: ShownExpirationUnit;
+  expiration_value?: number;
+  max_candidates?: number;
+};
+
+/** What a unit starts with whenever it is chosen. */
+export const firstValueOf = (unit: ShownExpirationUnit, { days }: PositionLimits): number =>
+  unit === 'days' ? (days[0] ?? defaultExpirationDays) : defaultExpirationHours;
+
+export const newDraft = (limits: PositionLimits): Draft => {
+  const unit = limits.units[0] ?? 'days';
+  return {
+    title: '',
+    description: '',
+    unit,
+    value: firstValueOf(unit, limits),
+    maxCandidates: limits.maxCandidates.max,
+  };
+};
+
+export const draftOf = (position: PositionSummary, limits: PositionLimits): Draft => {
+  const unit = position.expirationUnit ?? 'days';
+  return {
+    title: position.title,
+    description: position.description ?? '',
+    unit,
+    value: position.expirationValue ?? firstValueOf(unit, limits),
+    maxCandidates: position.maxCandidates ?? limits.maxCandidates.max,
+  };
+};
+
+const toBody = (draft: Draft) =>
+  ({
+    title: draft.title.trim(),
+    description: draft.description.trim() || null,
+    expiration_unit: draft.unit,
+    expiration_value: draft.value,
+    max_candidates: draft.maxCandidates,
+  }) satisfies Changes;
+
+/** A new position goes whole. */
+export const creationOf = (draft: Draft): Changes => toBody(draft);
+
+/** An edited one goes as the fields that are another now; spaces around a text change nothing. */
+export const changesBetween = (before: Draft, after: Draft): Changes => {
+  const old = toBody(before);
+  const wanted = toBody(after);
+  return {
+    ...(wanted.title !== old.title && { title: wanted.title }),
+    ...(wanted.description !== old.description && { description: wanted.description }),
+    ...(wanted.expiration_unit !== old.expiration_unit && {
+      expiration_unit: wanted.expiration_unit,
+    }),
+    ...(wanted.expiration_value !== old.expiration_value && {
+      expiration_value: wanted.expiration_value,
+    }),
+    ...(wanted.max_candidates !== old.max_candidates && {
+      max_candidates: wanted.max_candidates,
+    }),
+  };
+};
+
+export const isWithin = (number: number, { min, max }: Range): boolean =>
+  Number.isInteger(number) && number >= min && number <= max;
+
+/** Whether more digits could still lead into the range: '1' on the way to '15'. */
+const mayGrow = (number: number, { min, max }: Range): boolean =>
+  number < min && number * 10 <= max;
+
+/** The text after a keystroke: what is outside the range and cannot grow into it is ignored. */
+export const typeCount = (before: string, typed: string, range: Range): string => {
+  if (typed === '') return typed;
+  if (!/^[1-9]\d*$/.test(typed)) return before;
+  const number = Number(typed);
+  return isWithin(number, range) || mayGrow(number, range) ? typed : before;
+};
+
+/** Every field of the form that can be told something. */
+export const fields = [
+  'title',
+  'description',
+  'expiration_unit',
+  'expiration_value',
+  'max_candidates',
+] as const;
+
+export type Problems = Readonly<Partial<Record<(typeof fields)[number], string>>>;
+
+/** What is known to be wrong before the server is asked. */
+export const problemsOf = ({ title }: Draft): Problems =>
+  title.trim() === '' ? { title: 'Escribe el título de la posición.' } : {};

@@ -1,0 +1,61 @@
+import { isLowOnRoom } from '@tamiz/contract/capacity';
+
+import type { CandidatePage } from '#src/lib/positions/position-candidates.ts';
+
+/** Whole percent of a whole: nothing of nothing is 0, and nothing is ever more than everything. */
+export const percentOf = (part: number, whole: number): number =>
+  whole <= 0 ? 0 : Math.min(100, Math.max(0, Math.round((part / whole) * 100)));
+
+/** What the cards of a position show. */
+export type Figures = {
+  /** Over the rows shown, and said so where there are more. */
+  credits: { answered: number; used: number; percent: number; isOnePageOfMany: boolean };
+  /** Null where the backend does not count. */
+  pending: { count: number; percent: number } | null;
+  candidates: {
+    total: number;
+    responded: number;
+    percent: number;
+    /** Only when it is close: far from it the maximum is noise. */
+    max: number | null;
+  } | null;
+};
+
+/** A single page can be counted here, should the backend not have done it. */
+const countOf = (
+  told: number | null,
+  { items, lastPage }: CandidatePage,
+  isCounted: (item: CandidatePage['items'][number]) => boolean,
+): number | null => told ?? (lastPage === 1 ? items.filter(isCounted).length : null);
+
+export const figuresOf = (page: CandidatePage, maxCandidates: number | null): Figures => {
+  const used = page.items.filter(({ invitationStatus }) => invitationStatus !== 'pending').length;
+  const answered = page.items.filter(({ hasAttempt }) => hasAttempt).length;
+  const total = countOf(page.total, page, () => true);
+  const pending = countOf(
+    page.pendingCount,
+    page,
+    ({ invitationStatus }) => invitationStatus === 'pending',
+  );
+  const responded = countOf(page.respondedCount, page, ({ hasAttempt }) => hasAttempt);
+  const max =
+    total !== null && maxCandidates !== null && isLowOnRoom(total, maxCandidates)
+      ? maxCandidates
+      : null;
+  return {
+    credits: {
+      answered,
+      used,
+      percent: percentOf(answered, used),
+      isOnePageOfMany: page.lastPage > 1,
+    },
+    pending:
+      pending === null || total === null
+        ? null
+        : { count: pending, percent: percentOf(pending, total) },
+    candidates:
+      total === null || responded === null
+        ? null
+        : { total, responded, percent: percentOf(responded, total), max },
+  };
+};

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#e2e/support/positions.ts';
+import { sees } from '#e2e/support/sees.ts';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Posiciones' }).getByRole('listitem');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+const statuses = [
+  ['created', 'Creada'],
+  ['evaluation_assigned', 'Evaluación asignada'],
+  ['pending_assignment', 'Por asignar Evaluación'],
+  ['invitations_sent', 'Invitaciones enviadas'],
+  ['completed', 'Terminada'],
+] as const;
+
+test(
+  'the card and the tabs by status, each with its rows, badge and arrow',
+  { tag: ['@POS-01', '@POS-02'] },
+  async ({ page, people, positions, signInQuickly }) => {
+    test.slow();
+    const person = await people.create();
+    const sql = { evaluation: 'Datos con SQL', description: 'Reportes del área comercial.' };
+    await positions.add(person, { title: 'Soporte de tienda' });
+    await positions.add(person, { ...sql, title: 'Analista de datos' });
+    await positions.add(person, { ...sql, title: 'Arquitecta de nube', afterwards: 'detach' });
+    await positions.add(person, { ...sql, title: 'Líder técnico', candidates: { invited: 1 } });
+    await positions.add(person, { ...sql, title: 'Pruebas manuales', afterwards: 'complete' });
+    await signInQuickly(person.email);
+    await page.goto('/positions');
+
+    const card = page.getByRole('region', { name: 'Crear una posición' });
+    await expect(card.getByRole('button', { name: 'Crear posición' })).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText(statuses.map(([, label]) => label));
+    await expect(tab(page, 'Evaluación asignada')).toHaveAttribute('aria-selected', 'true');
+
+    const titles = [
+      'Soporte de tienda',
+      'Analista de datos',
+      'Arquitecta de nube',
+      'Líder técnico',
+      'Pruebas manuales',
+    ];
+    for (const [index, [status, label]] of statuses.entries()) {
+      await tab(page, label).click();
+      await expect(page).toHaveURL(`/positions?status=${status}`);
+      await expect(rows(page)).toHaveCount(1);
+      await sees(rows(page), titles[index] ?? '');
+      await sees(rows(page), label);
+      await expect(rows(page).locator('svg')).toBeVisible();
+    }
+
+    await page.goto('/positions?status=created');
+    await expect(tab(page, 'Creada')).toHaveAttribute('aria-selected', 'true');
+    await sees(rows(page), 'Sin asignar');
+    await sees(rows(page), '15 días');
+    // The link covers its row, arrow included.
+    await rows(page).locator('svg').click({ force: true });
+    await sees(page.getByRole('heading', { level: 1 }), 'Soporte de tienda');
+    await page.goBack();
+    await expect(tab(page, 'Creada')).toHaveAttribute('aria-selected', 'true');
+  },
+);
+
+test(
+  'pages of the list, the empty text of every status, and a list that cannot be loaded',
+  { tag: '@POS-02' },
+  async ({ page, people, positions, problems, signInQuickly }) => {
+    test.slow();
+    problems.expect('status of 500');
+    const person = await people.create();
+    await signInQuickly(person.email);
+    await page.goto('/positions');
+    for (const [, label] of statuses) {
+      await tab(page, label).click();
+      await sees(page.getByRole('tabpanel'), `No hay posiciones con el estado «${label}».`);
+    }
+
+    for (let number = 1; number <= 17; number += 1) {
+      await positions.add(person, { title: `Vacante ${number}`, age: number });
+    }
+    await page.goto('/positions?status=created');
+    await expect(rows(page)).toHaveCount(15);
+    await sees(page.getByRole('main'), '1 a 15 de 17');
+    await page.getByRole('button', { name: 'Página siguiente' }).click();
+    await expect(page).toHaveURL('/positions?status=created&page=2');
+    await expect(rows(page)).toHaveCount(2);
+    await sees(rows(page), 'Vacante 17');
+    await tab(page, 'Terminada').click();
+    await expect(page).toHaveURL('/positions?status=completed');
+
+    await page.route('/api/positions?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/positions');
+    await sees(page.getByRole('alert'), 'No se pudieron cargar las posiciones.');
+    await page.unroute('/api/positions?*');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await sees(page, 'No hay posiciones con el estado «Evaluación asignada».');
+  },
+);
+
+test(
+  'who may only look sees every position and no way to change one',
+  { tag: ['@POS-01', '@POS-02', '@DET-07'] },
+  async ({ page, people, positions, signInQuickly }) => {
+    test.slow();
+    const viewer = await people.create({ role: 'viewer' });
+    const { id } = await positions.add(viewer, {
+      title: 'Analista de datos',
+      evaluation: 'Datos con SQL',
+      candidates: { pending: 2 },
+    });
+    await positions.add(viewer, { title: 'Soporte de tienda' });
+    await signInQuickly(viewer.email);
+    await page.goto('/positions');
+    await sees(rows(page), 'Analista de datos');
+    await tab(page, 'Terminada').click();
+    await sees(page, 'No hay posiciones con el estado «Terminada».');
+    await expect(page.getByRole('button', { name: 'Crear posición' })).toHaveCount(0);
+
+    await page.goto(`/positions/${id}`);
+    await sees(page.getByRole('heading', { level: 1 }), 'Analista de datos');
+    await sees(page.getByRole('group', { name: 'Candidatos' }), '2');
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  },
+);
