@@ -13,8 +13,8 @@ import {
   sheet,
   single,
   textRows,
-} from './workbook.ts';
-import { zip, type Member } from './zip.ts';
+} from '#src/candidate-files/testing/workbook.ts';
+import { zip, type Member } from '#src/candidate-files/testing/zip.ts';
 
 const headers = row(1, inline('A1', 'nombre'), inline('B1', 'correo'));
 const shared = (text: string) => `<si><t>${escape(text)}</t></si>`;
@@ -136,7 +136,7 @@ function cellKinds(): Record<string, Buffer> {
     'dates-1904.xlsx': single(
       sheet([
         headers,
-        row(2, '<c r="A2" s="1"><v>44604</v></c>', inline('B2', 'fecha@ejemplo.mx')),
+        row(2, '<c r="A2" s="1"><v>44605</v></c>', inline('B2', 'fecha@ejemplo.mx')),
         row(3, '<c r="A3" s="2"><v>1234</v></c>', inline('B3', 'numero@ejemplo.mx')),
         row(4, '<c r="A4" t="d"><v>2026-02-14T00:00:00Z</v></c>', inline('B4', 'iso@ejemplo.mx')),
       ]),
@@ -167,7 +167,7 @@ function cellKinds(): Record<string, Buffer> {
           ['', 'sin.nombre@ejemplo.mx'],
           ['Sin Correo', ''],
           ['Con Arroba', 'dos@@ejemplo.mx'],
-          [`${'Larguísimo '.repeat(12)}`, 'largo@ejemplo.mx'],
+          ['Larguísimo '.repeat(12), 'largo@ejemplo.mx'],
           ['Dirección Larga', `${'a'.repeat(150)}@ejemplo.mx`],
           ['X', 'tampoco'],
         ]),

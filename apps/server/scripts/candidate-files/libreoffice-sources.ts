@@ -14,8 +14,8 @@ import {
   wide,
   type Table,
 } from './open-document.ts';
-import { members, peopleSheet, sheet, textRows } from './workbook.ts';
-import { zip } from './zip.ts';
+import { members, peopleSheet, sheet, textRows } from '#src/candidate-files/testing/workbook.ts';
+import { zip } from '#src/candidate-files/testing/zip.ts';
 
 const headers = line(text('Nombre'), text('Correo'));
 const rowsOf = (list: [string, string][]) =>

@@ -12,7 +12,7 @@ const probeCharacters = 65_536;
 /** Reads separated text; a line is counted as a spreadsheet program shows it, a quoted cell with line breaks being one row. */
 export function readCsv(text: string): CandidateRow[] {
   const { separator: declared, rest } = takeDeclaration(text);
-  if (rest.trim() === '') throw new Refusal(sentences.empty);
+  if (!/\S/u.test(rest)) throw new Refusal(sentences.empty);
   refuseExcess(rest);
   const collector = new CandidateCollector('en el archivo');
   let line = 0;

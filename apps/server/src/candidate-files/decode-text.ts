@@ -1,4 +1,8 @@
+import { isUtf8 } from 'node:buffer';
+
 import { Refusal, sentences } from './refusal.ts';
+
+const sampleBytes = 65_536;
 
 /** Text as its program wrote it: by its byte order mark, else UTF-8, else what Excel writes on Windows. */
 export function decodeText(bytes: Uint8Array): string {
@@ -27,9 +31,9 @@ function unmarkedEncoding(bytes: Uint8Array): string {
 
 // One broken letter must not turn every other accent of the file into two strange ones.
 function looksLikeUtf8(bytes: Uint8Array): boolean {
-  const text = new TextDecoder('utf-8').decode(bytes);
+  if (isUtf8(bytes)) return true;
+  const text = new TextDecoder('utf-8').decode(bytes.subarray(0, sampleBytes));
   const broken = text.match(/\ufffd/gu)?.length ?? 0;
-  if (broken === 0) return true;
   const whole = text.match(/[\u0080-\ufffc\u{10000}-\u{10ffff}]/gu)?.length ?? 0;
   return whole > broken * 4;
 }

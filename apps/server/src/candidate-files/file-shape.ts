@@ -51,7 +51,8 @@ export function shapeOf(bytes: Buffer, fileName: string): FileShape {
   }
   const foreign = signatures.find((signature) => start.startsWith(signature.starts));
   if (foreign !== undefined) throw new Refusal(foreign.sentence);
-  const shape = /^PK(\x03\x04|\x05\x06)/u.test(start) ? { kind: 'zip' as const } : textShape(bytes);
+  const isZip = start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06');
+  const shape = isZip ? { kind: 'zip' as const } : textShape(bytes);
   refuseExtension(fileName);
   return shape;
 }

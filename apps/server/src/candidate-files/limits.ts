@@ -16,13 +16,19 @@ export const limits = {
   csvMarks: 300_000,
   csvRecordCharacters: 200_000,
   zipEntries: 256,
-  entryBytes: 12 * mebibyte,
-  totalBytes: 20 * mebibyte,
+  entryBytes: 8 * mebibyte,
+  totalBytes: 16 * mebibyte,
   // Below this size no ratio is suspicious: a small part of repeated markup compresses very well.
   ratioFromBytes: mebibyte,
   ratio: 200,
   xmlDepth: 64,
+  // One tag, text or comment; a cell's text is far shorter.
+  xmlTokenCharacters: mebibyte,
+  xmlElements: 400_000,
 } as const;
 
 /** How long one file may keep its thread; the answer must leave before a second is over. */
-export const readMilliseconds = 900;
+export const readMilliseconds = 700;
+
+/** How long at most, when the machine hardly lets the thread run. */
+export const starvedMilliseconds = 4000;

@@ -21,7 +21,7 @@ type Job = {
   reject: (error: unknown) => void;
 };
 
-type Lane = { thread: Thread; served: number };
+type Lane = { thread: Promise<Thread>; served: number };
 
 // Memory that a library lets go slowly is given back with its thread.
 const readsPerThread = 100;
@@ -38,22 +38,26 @@ export function createCandidateFileReader(options: ReaderOptions = {}): Candidat
   const idle: Lane[] = [];
   let isClosed = false;
 
-  const readOn = async (lane: Lane, { bytes, fileName, resolve }: Job) => {
-    const { result, isSpent, error } = await lane.thread.read(new Uint8Array(bytes), fileName);
+  const readOn = async (lane: Lane, job: Job): Promise<Lane> => {
+    const thread = await lane.thread;
+    if (thread.hasEnded()) return await readOn(openLane(), job);
+    const { bytes, fileName, resolve } = job;
+    const { result, isSpent, error } = await thread.read(new Uint8Array(bytes).buffer, fileName);
     if (error !== undefined) onFault?.(error);
     resolve(result);
     lane.served += 1;
     if (!isSpent && lane.served < readsPerThread) return lane;
-    await lane.thread.close();
-    return undefined;
+    await thread.close();
+    return openLane();
   };
 
   const serve = async () => {
     let lane = idle.pop();
     for (let job = queue.shift(); job !== undefined; job = queue.shift()) {
       try {
-        lane = await readOn(lane ?? { thread: await startThread(), served: 0 }, job);
+        lane = await readOn(lane ?? openLane(), job);
       } catch (error) {
+        lane = undefined;
         job.reject(error);
       }
     }
@@ -83,7 +87,14 @@ export function createCandidateFileReader(options: ReaderOptions = {}): Candidat
     close: async () => {
       isClosed = true;
       while (running.size > 0) await Promise.all(running);
-      await Promise.all(idle.splice(0).map(async ({ thread }) => await thread.close()));
+      await Promise.all(idle.splice(0).map(async ({ thread }) => await (await thread).close()));
     },
   };
+}
+
+// Starts before anybody needs it; should that fail, the first file to need it is told.
+function openLane(): Lane {
+  const thread = startThread();
+  thread.catch(() => undefined);
+  return { thread, served: 0 };
 }

@@ -14,6 +14,6 @@ export function rejectedRowsFile(rows: readonly RejectedRow[]): Buffer {
 }
 
 function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
+  const harmless = /^\s*[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
   return /[",;\t\r\n']|^\s|\s$/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -102,9 +102,8 @@ function positive(text: string | undefined): number | undefined {
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^\$?([A-Z]{1,3})/iu.exec(reference ?? '')?.[1];
   if (letters === undefined) return undefined;
-  return (
-    [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  );
+  const number = Array.from(letters.toUpperCase(), (letter) => letter.charCodeAt(0) - 64);
+  return number.reduce((sum, digit) => sum * 26 + digit, 0) - 1;
 }
 
 function placeOf(reference: string): string | undefined {

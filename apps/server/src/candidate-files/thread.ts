@@ -3,19 +3,21 @@ import { Worker } from 'node:worker_threads';
 
 import { z } from 'zod';
 
-import { readMilliseconds } from './limits.ts';
+import { deadline } from './deadline.ts';
 import type { ReadResult } from './read-candidate-file.ts';
 
 /** One answer of a thread; a thread that is spent must not be given another file. */
 export type ThreadAnswer = { result: ReadResult; isSpent: boolean; error?: Error };
 
 export type Thread = {
-  read: (bytes: Uint8Array<ArrayBuffer>, fileName: string) => Promise<ThreadAnswer>;
+  read: (bytes: ArrayBuffer, fileName: string) => Promise<ThreadAnswer>;
   close: () => Promise<void>;
+  /** Whether it died between two files, of what the one before left behind. */
+  hasEnded: () => boolean;
 };
 
 // With the buffers that the zip guard allows, the whole stays under 100 MB.
-const resourceLimits = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8 };
+const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
 
 const answer = z.discriminatedUnion('kind', [
   z.object({
@@ -37,17 +39,22 @@ const onlyCandidates =
 const tooSlow = `Leer el archivo tomó demasiado tiempo. Inténtalo de nuevo; si se repite, ${onlyCandidates}`;
 const tooHeavy = `No pudimos leer el archivo. Inténtalo de nuevo; si se repite, ${onlyCandidates}`;
 
+const readerScript = new URL('./reader-thread.ts', import.meta.url);
+
 /** Starts a thread of its own for reading files: what a file does to it, it does to nobody else. */
-export async function startThread(): Promise<Thread> {
-  const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
-    resourceLimits,
-    // Nothing of the process' environment is of use to a file.
-    env: {},
-    execArgv: [],
+export async function startThread(script: URL = readerScript): Promise<Thread> {
+  // Nothing of the process' environment is of use to a file.
+  const worker = new Worker(script, { resourceLimits, env: {}, execArgv: [] });
+  let isOver = false;
+  worker.once('exit', () => {
+    isOver = true;
   });
   await once(worker, 'message');
+  // A thread may still fail after its answer, or while it is being stopped; unheard, that would end the process.
+  worker.on('error', () => undefined);
   worker.unref();
   return {
+    hasEnded: () => isOver,
     read: async (bytes, fileName) => await readOn(worker, bytes, fileName),
     close: async () => {
       await worker.terminate();
@@ -55,35 +62,31 @@ export async function startThread(): Promise<Thread> {
   };
 }
 
-async function readOn(
-  worker: Worker,
-  bytes: Uint8Array<ArrayBuffer>,
-  fileName: string,
-): Promise<ThreadAnswer> {
-  const timeout = AbortSignal.timeout(readMilliseconds);
+async function readOn(worker: Worker, bytes: ArrayBuffer, fileName: string): Promise<ThreadAnswer> {
   const done = new AbortController();
-  const signal = AbortSignal.any([timeout, done.signal]);
+  const { signal } = done;
   // A process may not end while somebody waits for an answer.
   worker.ref();
   try {
-    worker.postMessage({ bytes, fileName }, [bytes.buffer]);
-    const [message]: unknown[] = await Promise.race([
-      once(worker, 'message', { signal }),
-      once(worker, 'exit', { signal }),
+    worker.postMessage({ bytes, fileName }, [bytes]);
+    const message = await Promise.race([
+      once(worker, 'message', { signal }).then(([content]: unknown[]) => content),
+      once(worker, 'exit', { signal }).then(() => refused(tooHeavy)),
+      deadline(signal).then(() => 'late' as const),
     ]);
-    return { result: answer.parse(message), isSpent: false };
+    if (message !== 'late') return { result: answer.parse(message), isSpent: false };
+    return { result: refused(tooSlow), isSpent: true };
   } catch (error) {
-    await worker.terminate();
-    const isFileToBlame = timeout.aborted || hasCode(error, 'ERR_WORKER_OUT_OF_MEMORY');
-    return {
-      result: { kind: 'refused', message: timeout.aborted ? tooSlow : tooHeavy },
-      isSpent: true,
-      ...(isFileToBlame || !(error instanceof Error) ? {} : { error }),
-    };
+    const isFault = error instanceof Error && !hasCode(error, 'ERR_WORKER_OUT_OF_MEMORY');
+    return { result: refused(tooHeavy), isSpent: true, ...(isFault ? { error } : {}) };
   } finally {
     done.abort();
     worker.unref();
   }
+}
+
+function refused(message: string): ReadResult {
+  return { kind: 'refused', message };
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -1,3 +1,4 @@
+/// <reference path="./saxen.d.ts" />
 import { Parser } from 'saxen';
 
 import { limits } from './limits.ts';
@@ -12,15 +13,20 @@ export type XmlHandlers = {
   text?: (text: string) => void;
 };
 
-const chunkBytes = 512 * 1024;
+const chunkBytes = 256 * 1024;
 
-/** Walks an XML part piece by piece; names come without prefix, and a document type or endless nesting is refused. */
+/** Walks an XML part piece by piece; names come without prefix, and what no spreadsheet has (a document type, endless nesting, tags or texts, masses of elements) is refused. */
 export function scanXml(part: Buffer, { open, close, text }: XmlHandlers): void {
   let depth = 0;
+  let elements = 0;
+  let unfinished = 0;
   const parser = new Parser();
   parser.on('openTag', (name, attributes, decode) => {
     depth += 1;
+    elements += 1;
+    unfinished = 0;
     if (depth > limits.xmlDepth) throw new Refusal(sentences.suspicious);
+    if (elements > limits.xmlElements) throw new Refusal(sentences.tooLarge);
     open?.(localName(name), (wanted) => findAttribute(attributes(), wanted, decode));
   });
   parser.on('closeTag', (name) => {
@@ -37,7 +43,11 @@ export function scanXml(part: Buffer, { open, close, text }: XmlHandlers): void 
   });
   const decoder = new TextDecoder(encodingOf(part));
   for (let at = 0; at < part.length; at += chunkBytes) {
-    parser.write(decoder.decode(part.subarray(at, at + chunkBytes), { stream: true }));
+    const chunk = decoder.decode(part.subarray(at, at + chunkBytes), { stream: true });
+    unfinished += chunk.length;
+    parser.write(chunk);
+    // The parser keeps what has no end yet and looks at it again with every chunk.
+    if (unfinished > limits.xmlTokenCharacters) throw new Refusal(sentences.tooLarge);
   }
   parser.write(decoder.decode());
   parser.end();

@@ -61,18 +61,19 @@ function refuseOtherKinds(names: string[]): void {
 
 function inflate(entry: ZipEntry, room: number): Buffer {
   const { compressed } = entry;
-  const content = entry.isDeflated ? inflateWithin(compressed, room) : compressed;
-  const isBomb =
-    content.length > limits.ratioFromBytes && content.length > compressed.length * limits.ratio;
-  if (isBomb || content.length > room) throw new Refusal(sentences.tooLarge);
+  const honest = Math.max(limits.ratioFromBytes, compressed.length * limits.ratio);
+  const content = entry.isDeflated ? inflateWithin(entry, Math.min(room, honest)) : compressed;
+  if (content.length > room) throw new Refusal(sentences.tooLarge);
   if (content.length !== entry.size) throw new Refusal(sentences.suspicious);
   if (crc32(content) !== entry.crc) throw new Refusal(sentences.damaged);
   return content;
 }
 
-function inflateWithin(compressed: Buffer, room: number): Buffer {
+function inflateWithin({ compressed, size }: ZipEntry, room: number): Buffer {
+  // One piece of the claimed size, so that an honest part is not held twice.
+  const chunkSize = Math.max(64, Math.min(size, room) + 1);
   try {
-    return inflateRawSync(compressed, { maxOutputLength: Math.max(room, 1) });
+    return inflateRawSync(compressed, { maxOutputLength: Math.max(room, 1), chunkSize });
   } catch (error) {
     const isTooLarge = error instanceof RangeError;
     throw new Refusal(isTooLarge ? sentences.tooLarge : sentences.damaged, { cause: error });
