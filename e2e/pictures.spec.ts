@@ -25,7 +25,7 @@ for (const { name, colorScheme, viewport } of looks) {
 
       await signInQuickly('mariana.villasenor@ejemplo.mx');
       await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Respuestas recientes' })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: pictureFile(`home-${name}`), animations: 'disabled' });
     });

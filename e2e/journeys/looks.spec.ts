@@ -136,7 +136,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await button(page, 'Recargar').click();
       await expect(button(page, 'Recargar')).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Hola' })).toBeVisible();
       await page.unroute('/api/dropdowns');
       await page.route('/api/dropdowns', (route) => route.fulfill({ status: 401, json: {} }));
       await callAsTheApp(page, '/api/dropdowns');

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { url } from '#src/testing/server.ts';
 
 /** Catalogues as a backend sends them that honours section 7 and nothing more. */
-export const plainCatalogues = {
+const plainCatalogues = {
   difficulties: ['intern', 'junior', 'middle', 'senior', 'lead', 'architect'].map(
     (name, index) => ({
       id: index + 1,

@@ -1,6 +1,7 @@
 import { Card } from '@tamiz/ui';
 import { Link } from 'react-router';
 
+import type { Forecast } from '#src/features/home/forecast.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { formatNumber, formatPesos } from '#src/lib/format.ts';
 import type { User } from '#src/lib/user.ts';
@@ -22,7 +23,10 @@ const Price = () => {
   );
 };
 
-export const CreditsCard = ({ user }: { user: User }) => (
+type CreditsCardProps = { user: User; forecast?: Forecast | null };
+
+/** The balance, and how far it goes with the invitations that wait. */
+export const CreditsCard = ({ user, forecast = null }: CreditsCardProps) => (
   <Card className={css['card'] ?? ''} aria-labelledby="credits-title">
     <h2 id="credits-title">Créditos</h2>
     {user.creditBalance === null ? (
@@ -33,7 +37,11 @@ export const CreditsCard = ({ user }: { user: User }) => (
           <b>{formatNumber(user.creditBalance)}</b>{' '}
           {user.creditBalance === 1 ? 'disponible' : 'disponibles'}
         </p>
-        <p className={css['text']}>{reach(user.creditBalance)}</p>
+        {forecast === null ? (
+          <p className={css['text']}>{reach(user.creditBalance)}</p>
+        ) : (
+          <ForecastLines forecast={forecast} />
+        )}
       </>
     )}
     <Price />
@@ -41,4 +49,36 @@ export const CreditsCard = ({ user }: { user: User }) => (
       <Link to="/credits">Ver créditos y movimientos</Link>
     </p>
   </Card>
+);
+
+const ForecastLines = ({ forecast: { toSend, left, missing } }: { forecast: Forecast }) => (
+  <>
+    {missing > 0 ? null : (
+      <div
+        className={css['bar']}
+        role="img"
+        aria-label={`Invitaciones por enviar: ${formatNumber(toSend)} de ${formatNumber(toSend + left)} créditos`}
+      >
+        <span style={{ flexGrow: toSend }} />
+        <span style={{ flexGrow: left }} />
+      </div>
+    )}
+    <dl className={css['forecast']}>
+      <div data-part="send">
+        <dt>Invitaciones por enviar</dt>
+        <dd>{formatNumber(toSend)}</dd>
+      </div>
+      {missing > 0 ? (
+        <div data-part="missing">
+          <dt>Te faltarían</dt>
+          <dd>{formatNumber(missing)}</dd>
+        </div>
+      ) : (
+        <div data-part="left">
+          <dt>Te quedarían</dt>
+          <dd>{formatNumber(left)}</dd>
+        </div>
+      )}
+    </dl>
+  </>
 );

@@ -1,38 +1,29 @@
 import { PageHead } from '@tamiz/ui';
-import { useState } from 'react';
 
-import { AccountCard } from '#src/features/home/components/account-card.tsx';
-import { CreditsCard } from '#src/features/home/components/credits-card.tsx';
-import { OperationCard } from '#src/features/home/components/operation-card.tsx';
-import { StartCard } from '#src/features/home/components/start-card.tsx';
-import { UpcomingCard } from '#src/features/home/components/upcoming-card.tsx';
-import { findNextStep } from '#src/features/home/next-step.ts';
+import { AccountHome } from '#src/features/home/components/account-home.tsx';
+import { StartView } from '#src/features/home/components/start-view.tsx';
 import { formatToday } from '#src/lib/format.ts';
 import { useUser } from '#src/lib/session.tsx';
+import { useNow } from '#src/lib/use-now.ts';
 import { can } from '#src/lib/user.ts';
 
-import css from './home-screen.module.css';
+/** Fine enough for 'hace 3 min'. */
+const clockMs = 30_000;
 
-export const HomeScreen = () => {
+/** `onCreate` is null for who may not create a position. */
+export const HomeScreen = ({ onCreate }: { onCreate: (() => void) | null }) => {
   const user = useUser();
-  const [today] = useState(() => new Date());
-  const hasPositions = can(user, 'positions.read');
+  const now = useNow(clockMs);
   const name = user.firstName || user.name;
+  const title = name ? `Hola, ${name}` : 'Hola';
+  // Staff belong to no account: there is nothing to ask for.
+  if (can(user, 'positions.read')) {
+    return <AccountHome user={user} now={now} title={title} onCreate={onCreate} />;
+  }
   return (
     <>
-      <PageHead title={name ? `Hola, ${name}` : 'Hola'} text={formatToday(today)} />
-      <div className={css['grid']}>
-        {hasPositions ? <StartCard step={findNextStep(user)} /> : <OperationCard />}
-        <div className={css['side']}>
-          {can(user, 'credits.read') ? <CreditsCard user={user} /> : null}
-          <AccountCard user={user} />
-        </div>
-        {hasPositions ? (
-          <div className={css['wide']}>
-            <UpcomingCard />
-          </div>
-        ) : null}
-      </div>
+      <PageHead title={title} text={formatToday(now)} />
+      <StartView user={user} />
     </>
   );
 };
