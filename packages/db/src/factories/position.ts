@@ -126,6 +126,7 @@ type AttemptInput = {
   accountId: string;
   placeId: string;
   versionId: number;
+  hoursAgo?: number;
   score?: number;
   total?: number;
 };
@@ -133,9 +134,9 @@ type AttemptInput = {
 /** A finished exam with an empty breakdown. */
 export const createAttempt = async (
   handle: Handle,
-  { accountId, placeId, versionId, score = 7, total = 10 }: AttemptInput,
+  { accountId, placeId, versionId, hoursAgo = 12, score = 7, total = 10 }: AttemptInput,
 ): Promise<{ id: string }> => {
-  const completedAt = daysAgo(0.5);
+  const completedAt = daysAgo(hoursAgo / 24);
   const breakdown = {
     summary: {
       total,

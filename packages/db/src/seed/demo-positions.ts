@@ -146,6 +146,7 @@ const seedPosition = async (
       accountId,
       placeId: place.id,
       versionId,
+      hoursAgo: 2 + index * 3,
       score: 9 - index,
       total: 13,
     });

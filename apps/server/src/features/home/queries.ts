@@ -28,7 +28,7 @@ export const listAttention = prepared<{ accountId: string }>()(
          where place.position_id = positions.id and place.removed_at is null
            and not exists (select from invitations where invitations.position_candidate_id = place.id)) as pending_count
       from positions
-      where account_id = ${p.accountId} and status in ('created', 'pending_assignment', 'evaluation_assigned')
+      where account_id = ${p.accountId} and status <> 'completed'
       order by created_at desc limit 50
     )
     select * from waiting where not is_assigned or pending_count > 0
