@@ -10,6 +10,13 @@ const notOnScreen: Exception[] = [
 // Quoted with a word that stands for a value; {…} stands for any text.
 const withPlaceholder: (Exception & { shown: string })[] = [
   { id: 'DET-05', quoted: '/ max', shown: '/ {max}', reason: 'max is the position’s maximum' },
+  { id: 'DET-12', quoted: 'error:', shown: 'error: {message}', reason: 'a prefix of the toast' },
+  {
+    id: 'DET-12',
+    quoted: 'Error al eliminar candidatos',
+    shown: 'error: Error al eliminar candidatos',
+    reason: 'stands after the prefix of the same toast',
+  },
 ];
 
 export function isInterfaceText(id: string, quoted: string): boolean {

@@ -1,0 +1,70 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import { readAbilities } from '#src/features/candidates/abilities.ts';
+import type { Abilities } from '#src/features/candidates/abilities.ts';
+import { readAnswer } from '#src/lib/api-failure.ts';
+import { readId } from '#src/lib/reading/fields.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
+import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
+import { readList } from '#src/lib/reading/list.ts';
+import type { Request } from '#src/lib/request.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+export type PersonAttempt = { id: Id; score: number | null; submittedAt: string | null };
+
+export type PersonEvaluation = {
+  id: Id;
+  title: string;
+  positionTitle: string;
+  attempts: PersonAttempt[];
+};
+
+/** A person across the positions of the account. */
+export type Person = {
+  name: string;
+  email: string;
+  evaluations: PersonEvaluation[];
+  abilities: Abilities;
+};
+
+const readAttempt = (value: unknown): PersonAttempt | null => {
+  if (!isRecord(value)) return null;
+  const id = readId(value['attempt_id']);
+  if (id === null) return null;
+  return { id, score: readNumber(value['score']), submittedAt: readText(value['submitted_at']) };
+};
+
+const readEvaluation = (value: unknown): PersonEvaluation | null => {
+  if (!isRecord(value)) return null;
+  const id = readId(value['evaluation_id']);
+  if (id === null) return null;
+  return {
+    id,
+    title: readText(value['evaluation_title']) ?? `Evaluación ${id}`,
+    positionTitle: readText(value['position_title']) ?? 'Sin posición',
+    attempts: readList(value['attempts'], readAttempt),
+  };
+};
+
+const readPerson = (body: unknown): Person | null => {
+  const data = isRecord(body) ? body['data'] : null;
+  if (!isRecord(data)) return null;
+  const email = readText(data['email']) ?? '';
+  return {
+    name: readText(data['name']) ?? email,
+    email,
+    evaluations: readList(data['evaluations'], readEvaluation),
+    abilities: readAbilities(data['abilities']),
+  };
+};
+
+const personKey = (id: Id) => ['candidate', String(id)] as const;
+
+const personQuery = (request: Request, id: string) =>
+  queryOptions({
+    queryKey: personKey(id),
+    queryFn: async () =>
+      readAnswer(await request(`/api/candidate/${encodeURIComponent(id)}/attempts`), readPerson),
+  });
+
+export const usePerson = (id: string) => useQuery(personQuery(useServices().api.request, id));

@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { maxManualCandidates } from '@tamiz/contract/constants';
+import { DialogActions, Notice } from '@tamiz/ui';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+
+import type {
+  CandidateInput,
+  useAddCandidates,
+} from '#src/features/candidates/api/change-candidates.ts';
+import { ManualRowFields } from '#src/features/candidates/components/manual-row-fields.tsx';
+import {
+  fillFrom,
+  filledRows,
+  findRepeated,
+  nobody,
+  problemsOfRows,
+  repeatedEmail,
+} from '#src/features/candidates/manual-rows.ts';
+import type { ManualRow, RowProblems } from '#src/features/candidates/manual-rows.ts';
+import { tellFailure } from '#src/features/candidates/tell-failure.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+import css from './load-dialog.module.css';
+
+type ManualFormProps = {
+  add: ReturnType<typeof useAddCandidates>;
+  /** Places left in the position; null where nobody knows. */
+  room: number | null;
+  onClose: () => void;
+};
+
+const tellRoom = (room: number | null): string => {
+  const paste = 'Puedes pegar varias líneas de una hoja de cálculo.';
+  if (room === null) return `Hasta ${maxManualCandidates} por carga. ${paste}`;
+  const left = room === 1 ? 'Queda 1 lugar' : `Quedan ${room} lugares`;
+  return `Hasta ${maxManualCandidates} por carga. ${left} en la posición. ${paste}`;
+};
+
+const blank = (key: number): ManualRow => ({ key, name: '', email: '' });
+
+export const ManualForm = ({ add, room, onClose }: ManualFormProps) => {
+  const { toasts } = useServices();
+  const form = useRef<HTMLFormElement>(null);
+  const lastKey = useRef(2);
+  const [rows, setRows] = useState<readonly ManualRow[]>(() => [blank(0), blank(1), blank(2)]);
+  const [problems, setProblems] = useState<RowProblems>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const nextKey = () => (lastKey.current += 1);
+
+  /** Once the messages stand there, the first of them takes the focus. */
+  const refuse = (found: RowProblems, text: string | null) => {
+    setProblems(found);
+    setProblem(text);
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus(),
+    );
+  };
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = filledRows(rows);
+    if (sent.length === 0) return refuse({}, nobody);
+    const repeated = findRepeated(sent);
+    if (repeated.length > 0) {
+      const marks = repeated.map((key) => [key, { email: 'Ya está en otra fila.' }]);
+      return refuse(Object.fromEntries(marks), repeatedEmail);
+    }
+    setProblems({});
+    setProblem(null);
+    return add.mutate(
+      sent.map(({ name, email }) => ({ name, email })),
+      {
+        onSuccess: () => {
+          toasts.success('Candidatos agregados correctamente.');
+          onClose();
+        },
+        onError: (failure) =>
+          refuse(
+            problemsOfRows(sent, failure.fields),
+            tellFailure(failure, 'No se pudieron cargar los candidatos.'),
+          ),
+      },
+    );
+  };
+
+  const change = (key: number, field: keyof CandidateInput, value: string) => {
+    setRows((current) =>
+      current.map((row) => (row.key === key ? { ...row, [field]: value } : row)),
+    );
+    setProblems(({ [key]: mended, ...others }) =>
+      mended === undefined ? others : { ...others, [key]: { ...mended, [field]: undefined } },
+    );
+    setProblem(null);
+  };
+
+  const addRow = () => {
+    setRows([...rows, blank(nextKey())]);
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLInputElement>(`[data-row]:last-child input`)?.focus(),
+    );
+  };
+
+  const paste = (key: number, people: readonly CandidateInput[]) => {
+    const filled = fillFrom(rows, key, people, nextKey);
+    setRows(filled.rows);
+    setProblem(
+      filled.leftOut === 0
+        ? null
+        : `Solo caben ${maxManualCandidates} por carga: ${filled.leftOut} quedaron fuera. Para más, usa un archivo.`,
+    );
+  };
+
+  return (
+    <form ref={form} className={css['form']} noValidate onSubmit={handleSubmit}>
+      <p className={css['lead']}>{tellRoom(room)}</p>
+      <div className={css['rows']}>
+        {rows.map((row, index) => (
+          <ManualRowFields
+            key={row.key}
+            row={row}
+            number={index + 1}
+            problems={problems[row.key] ?? {}}
+            isOnly={rows.length === 1}
+            onChange={(field, value) => change(row.key, field, value)}
+            onPaste={(people) => paste(row.key, people)}
+            onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+          />
+        ))}
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        className={css['more'] ?? ''}
+        leftSection={<IconPlus size={15} aria-hidden="true" />}
+        disabled={rows.length >= maxManualCandidates}
+        onClick={addRow}
+      >
+        Agregar otra fila
+      </Button>
+      {problem === null ? null : <Notice tone="danger">{problem}</Notice>}
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={add.isPending}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={add.isPending}>
+          Agregar candidatos
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};

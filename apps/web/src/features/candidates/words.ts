@@ -1,0 +1,34 @@
+import { invitationStatusLabels } from '@tamiz/contract/labels';
+import type { InvitationStatus } from '@tamiz/contract/statuses';
+import type { Tone } from '@tamiz/ui';
+
+import { formatNumber } from '#src/lib/format.ts';
+
+/** '1 candidato', '14 candidatos'. */
+export const countCandidates = (count: number): string =>
+  count === 1 ? '1 candidato' : `${formatNumber(count)} candidatos`;
+
+const tones: Readonly<Record<InvitationStatus, Tone>> = {
+  pending: 'neutral',
+  sent: 'info',
+  failed: 'danger',
+  resent: 'info',
+  manual: 'warning',
+  expired: 'danger',
+  cancelled: 'neutral',
+};
+
+/** The word and the tint of an invitation. */
+export const describeInvitation = (status: InvitationStatus): { label: string; tone: Tone } => ({
+  label: invitationStatusLabels[status],
+  tone: tones[status],
+});
+
+/** 'AC' of 'Andrea Cárdenas Ruiz'. */
+export const initialsOf = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toLocaleUpperCase('es-MX'))
+    .join('');
