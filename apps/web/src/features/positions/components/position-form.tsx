@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { DialogActions, Notice } from '@tamiz/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { PositionFields } from '#src/features/positions/components/position-fields.tsx';
@@ -40,16 +40,15 @@ export const PositionForm = (props: PositionFormProps) => {
   const hasChanges = Object.keys(changes).length > 0;
   const failure = save.error === null ? null : tellSave(save.error, texts).text;
 
-  /** Once the messages stand under their fields, the first of them takes the focus. */
-  const focusProblem = () =>
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+  // Once the messages stand under their fields, the first of them takes the focus.
+  useEffect(() => {
+    if (save.error === null && Object.keys(ownProblems).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [save.error, ownProblems]);
 
   const handleFailure = (refusal: ApiFailure) => {
     const { toast } = tellSave(refusal, texts);
     if (toast !== null) toasts.error(toast);
-    focusProblem();
   };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -58,7 +57,6 @@ export const PositionForm = (props: PositionFormProps) => {
     setOwnProblems(problems);
     if (Object.keys(problems).length > 0) {
       save.reset();
-      focusProblem();
       return;
     }
     if (hasChanges) save.mutate(changes, { onSuccess: props.onSaved, onError: handleFailure });
