@@ -41,7 +41,7 @@ test('a fresh clone comes up with two commands, and a person signs in', async ({
       const page = await context.newPage();
       await signInOnScreen(page, openMailbox(mailbox), demoOwner);
       await sees(page, 'Hola, Mariana');
-      await sees(page.getByRole('main'), 'Talento Norte');
+      await sees(page.getByRole('main'), 'Lo más urgente');
       expect(await problems.list()).toEqual([]);
       await context.close();
       console.log(`signed in after ${seconds()}`);
