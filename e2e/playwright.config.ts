@@ -17,8 +17,8 @@ export const base = {
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   // Beside the reports, not above them: Playwright empties this folder before every run.
   outputDir: 'test-results/artifacts',
   use: {

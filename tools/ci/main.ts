@@ -6,7 +6,7 @@ import { withDatabaseServer } from '#tools/postgres/with-database.ts';
 import { readBrowserResults, readReport, readUnitResults } from '#tools/requirements/results.ts';
 import { countOutcomes } from './count-outcomes.ts';
 
-const totalShareSeconds = 720;
+const totalShareSeconds = 1_500;
 const unitReports = ['test-results/vitest.json', 'test-results/faults.json'].map((file) =>
   inRepository(file),
 );
@@ -31,11 +31,11 @@ process.stdout.write(`${formatStep(bootstrap, 60)}\n`);
 const results = await withDatabaseServer((adminUrl) => {
   const env = { DATABASE_ADMIN_URL: adminUrl };
   const steps: Step[] = [
-    { name: 'check', shareSeconds: 150, command: ['node', 'tools/check/main.ts'], env },
+    { name: 'check', shareSeconds: 240, command: ['node', 'tools/check/main.ts'], env },
     { name: 'build', shareSeconds: 20, command: ['pnpm', 'build'] },
     { name: 'budgets', shareSeconds: 5, command: ['node', 'apps/web/scripts/measure-budget.ts'] },
     { name: 'faults', shareSeconds: 200, command: ['pnpm', 'faults'], env },
-    { name: 'journeys', shareSeconds: 180, command: ['pnpm', 'e2e'], env },
+    { name: 'journeys', shareSeconds: 900, command: ['pnpm', 'e2e'], env },
     {
       name: 'fresh clone',
       shareSeconds: 90,
