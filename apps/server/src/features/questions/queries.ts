@@ -35,44 +35,65 @@ const described = () =>
       'categories.name as category',
     ]);
 
-const matching = (filter: QuestionFilter) => {
+type FilterParams = Required<{ [Name in keyof QuestionFilter]: NonNullable<QuestionFilter[Name]> }>;
+
+/** The conditions of the filters that are set, with their values as parameters. */
+const matching = (filter: QuestionFilter, p: FilterParams) => {
   let query = build
     .selectFrom('questions')
     .innerJoin('topics', 'topics.id', 'questions.topic_id')
     .innerJoin('technologies', 'technologies.id', 'topics.technology_id');
-  if (filter.categoryId !== undefined) query = query.where('category_id', '=', filter.categoryId);
-  if (filter.technologyId !== undefined)
-    query = query.where('technology_id', '=', filter.technologyId);
-  if (filter.topicId !== undefined) query = query.where('topic_id', '=', filter.topicId);
-  if (filter.difficultyId !== undefined)
-    query = query.where('difficulty_id', '=', filter.difficultyId);
-  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  if (filter.categoryId !== undefined) query = query.where('category_id', '=', p.categoryId);
+  if (filter.technologyId !== undefined) query = query.where('technology_id', '=', p.technologyId);
+  if (filter.topicId !== undefined) query = query.where('topic_id', '=', p.topicId);
+  if (filter.difficultyId !== undefined) query = query.where('difficulty_id', '=', p.difficultyId);
+  if (filter.status !== undefined) query = query.where('status', '=', p.status);
   return query;
 };
+
+const noFilter: FilterParams = {
+  categoryId: 0,
+  technologyId: 0,
+  topicId: 0,
+  difficultyId: 0,
+  status: 'active',
+};
+
+const setFilters = (filter: QuestionFilter): Partial<FilterParams> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+
+const definePage = (filter: QuestionFilter) =>
+  prepared<FilterParams & { offset: number }>()((p) => {
+    const page = matching(filter, p).select('questions.id').orderBy('questions.id');
+    return described()
+      .where('questions.id', 'in', page.limit(pageSize).offset(p.offset))
+      .select(
+        matching(filter, p)
+          .select(sql<number>`count(*)::int`.as('n'))
+          .as('total'),
+      )
+      .orderBy('questions.id');
+  });
+
+/** One compiled statement for each set of filters: there are 32 at most. */
+const pages = new Map<string, ReturnType<typeof definePage>>();
 
 /**
  * A page of the bank and how many questions the filter finds, in one statement: the page is found first,
  * what describes it joined after. A page past the end has no row to carry the number.
  */
 export const listPage = (handle: Handle, filter: QuestionFilter, offset: number) => {
-  const page = matching(filter).select('questions.id').orderBy('questions.id').limit(pageSize);
-  return handle.run(
-    described()
-      .where('questions.id', 'in', page.offset(offset))
-      .select(
-        matching(filter)
-          .select(sql<number>`count(*)::int`.as('n'))
-          .as('total'),
-      )
-      .orderBy('questions.id')
-      .compile(),
-  );
+  const set = setFilters(filter);
+  const shape = Object.keys(set).toSorted().join();
+  const page = pages.get(shape) ?? definePage(set);
+  pages.set(shape, page);
+  return page(handle, { ...noFilter, ...set, offset });
 };
 
 /** How many questions the filter finds. */
 export const count = (handle: Handle, filter: QuestionFilter) =>
   handle.run(
-    matching(filter)
+    matching(filter, { ...noFilter, ...setFilters(filter) })
       .select(sql<number>`count(*)::int`.as('total'))
       .compile(),
   );
