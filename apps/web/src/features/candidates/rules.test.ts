@@ -9,7 +9,7 @@ import { hasRoom, offeredActions } from '#src/features/candidates/offered-action
 import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
 import { countVerdicts } from '#src/features/candidates/preview.ts';
 import { rejectedCsv } from '#src/features/candidates/rejected-csv.ts';
-import { initialsOf } from '#src/features/candidates/words.ts';
+import { initialsOf } from '#src/lib/initials.ts';
 
 const position = (more: Partial<SectionPosition> = {}): SectionPosition => ({
   id: 1,

@@ -1,4 +1,4 @@
-import { initialsOf } from '#src/features/candidates/words.ts';
+import { initialsOf } from '#src/lib/initials.ts';
 
 import css from './avatar.module.css';
 
