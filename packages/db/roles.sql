@@ -7,7 +7,7 @@ declare
 begin
   -- Roles are shared by every database of the cluster: two set-ups at once must not race.
   perform pg_advisory_xact_lock(hashtext('tamiz roles'));
-  foreach role_name in array array['tamiz_owner', 'tamiz_app', 'tamiz_auth', 'tamiz_staff', 'tamiz_worker'] loop
+  foreach role_name in array array['tamiz_owner', 'tamiz_app', 'tamiz_auth', 'tamiz_staff', 'tamiz_worker', 'tamiz_exam'] loop
     if not exists (select from pg_roles where rolname = role_name) then
       execute format('create role %I login nosuperuser nocreatedb nocreaterole nobypassrls', role_name);
     end if;

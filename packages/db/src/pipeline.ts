@@ -2,19 +2,20 @@ import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 
 import { connectionSettings } from '#src/connection.ts';
+import { flushTogether } from '#src/flush.ts';
 import type { Handle } from '#src/handle.ts';
+import { setScope } from '#src/scope.ts';
+import type { Scope } from '#src/scope.ts';
 import { named } from '#src/statement.ts';
 
 /** Reads that share a few connections; each is sent whole, so that no two can mix. */
 export type Pipeline = {
   /** Outside any account: for roles whose rights do not depend on one. */
   readonly handle: Handle;
-  /** Reads as one account: begin, set the account for this transaction only, the statement, commit. */
-  readonly forAccount: (accountId: string) => Handle;
+  /** Reads within one account or place: begin, set it for this transaction only, the statement, commit. */
+  readonly within: (id: string) => Handle;
   readonly close: () => Promise<void>;
 };
-
-const setAccount = "select set_config('app.account_id', $1, true)";
 
 type Slot = { client: pg.Client; ready: Promise<unknown> };
 
@@ -50,16 +51,21 @@ const createSlots = (url: string, size: number) => {
 };
 
 /** Opens a pipeline of `size` connections to the role of `url`. */
-export const createPipeline = (url: string, size: number): Pipeline => {
+export const createPipeline = (
+  url: string,
+  size: number,
+  scope: Scope = 'app.account_id',
+): Pipeline => {
   const slots = createSlots(url, size);
 
-  const runAs = async <Row>(accountId: string, query: CompiledQuery<Row>): Promise<Row[]> => {
+  const runWithin = async <Row>(id: string, query: CompiledQuery<Row>): Promise<Row[]> => {
     const client = await slots.next();
+    flushTogether(client);
     // All four leave in one flush and in one tick: no other request can come between them. If the
     // statement fails, the transaction is aborted and `commit` ends it as a rollback.
     const sent = [
       client.query('begin read only'),
-      client.query({ name: 'set_account', text: setAccount, values: [accountId] }),
+      client.query(setScope(scope, id)),
       client.query<Row & pg.QueryResultRow>(named(query)),
       client.query('commit'),
     ] as const;
@@ -70,9 +76,13 @@ export const createPipeline = (url: string, size: number): Pipeline => {
 
   return {
     handle: {
-      run: async (query) => (await (await slots.next()).query(named(query))).rows,
+      run: async (query) => {
+        const client = await slots.next();
+        flushTogether(client);
+        return (await client.query(named(query))).rows;
+      },
     },
-    forAccount: (accountId) => ({ run: (query) => runAs(accountId, query) }),
+    within: (id) => ({ run: (query) => runWithin(id, query) }),
     close: () => slots.close(),
   };
 };

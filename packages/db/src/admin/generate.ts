@@ -24,16 +24,26 @@ const columnTypes = {
   'credit_movements.direction': "'debit' | 'credit'",
   'credit_movements.seq': 'Generated<number>',
   'credit_movements.type': "'purchase' | 'invitation' | 'reintegration' | 'adjustment' | 'promo'",
+  'checkouts.status': "Generated<'open' | 'paid' | 'expired'>",
+  'credit_holds.reason': "'mismatch' | 'dispute' | 'shortfall'",
   'evaluations.type': "Generated<'technical'>",
+  'attempt_events.kind':
+    "'started' | 'delivered' | 'saved' | 'lease_taken' | 'time_credited' | 'extra_time' | 'signal' | 'finished' | 'marked' | 'unmarked' | 'regraded'",
+  'attempts.finish_reason': "'answered' | 'finished' | 'time' | null",
   'attempts.status': "Generated<'in_progress' | 'completed' | 'rejected_malicious'>",
   'invitations.status':
     "'sent' | 'failed' | 'resent' | 'manual' | 'expired' | 'cancelled' | 'corrected'",
+  'passkey_challenges.purpose': "'register' | 'confirm' | 'sign_in'",
+  'payments.dispute': "'open' | 'won' | 'lost' | null",
+  'payments.status': "'failed' | 'succeeded' | 'refunded'",
+  'position_candidates.extra_time_percent': 'Generated<0 | 25 | 50 | 100>',
   'position_candidates.expiration_unit': "'days' | 'hours' | null",
   'positions.expiration_unit': "'days' | 'hours'",
   'positions.status':
     "Generated<'created' | 'evaluation_assigned' | 'pending_assignment' | 'invitations_sent' | 'completed'>",
   'questions.status': "Generated<'new' | 'active' | 'deactivated' | 'archived'>",
   'questions.type': "'single_choice' | 'multiple_choice' | 'true_false'",
+  'team_invitations.role': "'owner' | 'recruiter' | 'viewer'",
   'users.role': "'owner' | 'recruiter' | 'viewer' | 'staff'",
   'version_questions.type': "'single_choice' | 'multiple_choice' | 'true_false'",
 };

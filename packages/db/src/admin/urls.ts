@@ -1,5 +1,5 @@
 /** The roles a process may log in as, and what the settings call them. */
-export const databaseRoles = ['owner', 'app', 'auth', 'staff', 'worker'] as const;
+export const databaseRoles = ['owner', 'app', 'auth', 'staff', 'worker', 'exam'] as const;
 
 export type DatabaseUrls = Record<(typeof databaseRoles)[number], string>;
 
@@ -23,5 +23,6 @@ export const roleUrls = (adminUrl: string, database: string): DatabaseUrls => {
     auth: urlFor('auth'),
     staff: urlFor('staff'),
     worker: urlFor('worker'),
+    exam: urlFor('exam'),
   };
 };

@@ -42,3 +42,27 @@ export const grantCredits = async (
       .compile(),
   );
 };
+
+/** Credits spent on invitations in one sending. */
+export const chargeInvitations = async (
+  handle: Handle,
+  { accountId, amount }: { accountId: string; amount: number },
+): Promise<{ id: string }> => {
+  const [movement] = await handle.run(
+    build
+      .insertInto('credit_movements')
+      .values({
+        account_id: accountId,
+        type: 'invitation',
+        direction: 'credit',
+        amount,
+        description: amount === 1 ? '1 invitación' : `${amount} invitaciones`,
+        system_mov: false,
+        idempotency_key: `factory:${accountId}:${crypto.randomUUID()}`,
+      })
+      .returning('id')
+      .compile(),
+  );
+  if (movement === undefined) throw new Error('The charge was not made.');
+  return movement;
+};

@@ -1,5 +1,5 @@
 export { createAccessRequest } from '#src/factories/access-request.ts';
-export { createAccount, grantCredits } from '#src/factories/account.ts';
+export { chargeInvitations, createAccount, grantCredits } from '#src/factories/account.ts';
 export { createAuditEvent } from '#src/factories/audit-event.ts';
 export {
   createEvaluation,
@@ -10,6 +10,7 @@ export {
 } from '#src/factories/catalogue.ts';
 export { createCoverage, createProfile, createPublishedVersion } from '#src/factories/coverage.ts';
 export type { Coverage } from '#src/factories/coverage.ts';
+export { createPayment } from '#src/factories/payment.ts';
 export {
   createAttempt,
   createCandidate,
@@ -17,5 +18,7 @@ export {
   createPosition,
 } from '#src/factories/position.ts';
 export { createPublishedEvaluation } from '#src/factories/published-evaluation.ts';
+export { createFiscalData, createTeamInvitation } from '#src/factories/team.ts';
 export { createUser } from '#src/factories/user.ts';
 export type { CreatedUser } from '#src/factories/user.ts';
+export { proveStaffSessions } from '#src/factories/user.ts';

@@ -1,5 +1,5 @@
 import { build } from '#src/builder.ts';
-import { next } from '#src/factories/account.ts';
+import { chargeInvitations, grantCredits, next } from '#src/factories/account.ts';
 import type { Handle } from '#src/handle.ts';
 
 const one = <Row>(rows: Row[]): Row => {
@@ -52,7 +52,14 @@ export const createPosition = async (
     ),
   );
 
-type CandidateInput = { accountId: string; positionId: string; name?: string; email?: string };
+type CandidateInput = {
+  accountId: string;
+  positionId: string;
+  name?: string;
+  email?: string;
+  /** Days ago. */
+  age?: number;
+};
 
 /** A person with a place in a position. */
 export const createCandidate = async (
@@ -62,6 +69,7 @@ export const createCandidate = async (
     positionId,
     name = 'Candidata de Prueba',
     email = `candidata-${next()}-${crypto.randomUUID().slice(0, 8)}@ejemplo.mx`,
+    age = 0,
   }: CandidateInput,
 ): Promise<{ id: string; candidateId: string; email: string }> => {
   const { id: candidateId } = one(
@@ -78,7 +86,12 @@ export const createCandidate = async (
     await handle.run(
       build
         .insertInto('position_candidates')
-        .values({ account_id: accountId, position_id: positionId, candidate_id: candidateId })
+        .values({
+          account_id: accountId,
+          position_id: positionId,
+          candidate_id: candidateId,
+          created_at: daysAgo(age),
+        })
         .returning('id')
         .compile(),
     ),
@@ -86,14 +99,21 @@ export const createCandidate = async (
   return { id, candidateId, email };
 };
 
-type InvitationInput = { accountId: string; placeId: string; sentDaysAgo?: number };
+type InvitationInput = {
+  accountId: string;
+  placeId: string;
+  sentDaysAgo?: number;
+  /** The movement that paid for it; without one the account is given a credit and charged for it. */
+  chargedBy?: string;
+};
 
 /** Invites a candidate, and with it marks the position as sent. */
 export const createInvitation = async (
   handle: Handle,
-  { accountId, placeId, sentDaysAgo = 1 }: InvitationInput,
+  { accountId, placeId, sentDaysAgo = 1, chargedBy }: InvitationInput,
 ): Promise<{ id: string }> => {
   const sentAt = daysAgo(sentDaysAgo);
+  if (chargedBy === undefined) await grantCredits(handle, { accountId, amount: 1 });
   const invitation = one(
     await handle.run(
       build
@@ -103,6 +123,7 @@ export const createInvitation = async (
           position_candidate_id: placeId,
           status: 'sent',
           sent_at: sentAt,
+          charged_by: chargedBy ?? (await chargeInvitations(handle, { accountId, amount: 1 })).id,
           expires_at: new Date(sentAt.getTime() + 15 * 86_400_000),
         })
         .returning('id')
@@ -150,6 +171,14 @@ export const createAttempt = async (
     rollups: { by_technology: [] },
     categories: [],
   };
+  const startedAt = new Date(completedAt.getTime() - 600_000);
+  await handle.run(
+    build
+      .updateTable('invitations')
+      .set({ started_at: startedAt })
+      .where('position_candidate_id', '=', placeId)
+      .compile(),
+  );
   return one(
     await handle.run(
       build
@@ -159,7 +188,7 @@ export const createAttempt = async (
           position_candidate_id: placeId,
           version_id: versionId,
           status: 'completed',
-          started_at: new Date(completedAt.getTime() - 600_000),
+          started_at: startedAt,
           completed_at: completedAt,
           score,
           max_score: total,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { build } from '#src/builder.ts';
 import type { DB } from '#src/generated/schema.ts';
 import { createAccount, next } from '#src/factories/account.ts';
@@ -36,4 +38,21 @@ export const createUser = async (
   );
   if (user === undefined) throw new Error('The user was not created.');
   return user;
+};
+
+/** Marks the open sessions of staff as if a passkey had been presented in them so many minutes ago. */
+export const proveStaffSessions = async (
+  handle: Handle,
+  { email, minutesAgo = 0 }: { email: string; minutesAgo?: number },
+): Promise<void> => {
+  await handle.run(
+    build
+      .updateTable('sessions')
+      .from('users')
+      .set({ passkey_at: sql`now() - make_interval(mins => ${minutesAgo})` })
+      .whereRef('users.id', '=', 'sessions.user_id')
+      .where('users.email', '=', email)
+      .where('users.role', '=', 'staff')
+      .compile(),
+  );
 };

@@ -38,10 +38,24 @@ export interface AccessRequests {
   status: Generated<'pending' | 'approved' | 'rejected'>;
 }
 
+export interface AccountFiscalData {
+  account_id: string;
+  cfdi_use: string;
+  legal_name: string;
+  postal_code: string;
+  rfc: string;
+  tax_regime: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Accounts {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
+  /**
+   * Months after a position ended when its candidates are erased by themselves; null keeps them until somebody erases them.
+   */
+  retention_months: number | null;
   /**
    * A suspended account reads everything and changes nothing.
    */
@@ -57,17 +71,73 @@ export interface Answers {
   why_wrong: string | null;
 }
 
+export interface AttemptEvents {
+  account_id: string;
+  at: Timestamp;
+  attempt_id: string;
+  /**
+   * Bits of the options chosen, in the order they were shown; 0 takes an answer back.
+   */
+  choice: number | null;
+  data: Generated<Json>;
+  elapsed_ms: number | null;
+  id: Generated<number>;
+  kind: 'started' | 'delivered' | 'saved' | 'lease_taken' | 'time_credited' | 'extra_time' | 'signal' | 'finished' | 'marked' | 'unmarked' | 'regraded';
+  number: number | null;
+  /**
+   * Counted by the browser: a later one replaces an earlier one, never the other way round.
+   */
+  sequence: number | null;
+}
+
 export interface Attempts {
   account_id: string;
   breakdown: Json | null;
+  closes_at: Timestamp | null;
   completed_at: Timestamp | null;
+  consent_version: string | null;
+  /**
+   * Time given back because the service was away; capped.
+   */
+  credited_ms: Generated<number>;
+  current_deadline: Timestamp | null;
+  current_limit_ms: number | null;
+  /**
+   * The question on screen; 0 before the first was delivered. What it says follows from the events.
+   */
+  current_number: Generated<number>;
+  /**
+   * When a mail told the account about it; null until then.
+   */
+  digested_at: Timestamp | null;
+  finish_reason: 'answered' | 'finished' | 'time' | null;
   id: Generated<string>;
+  /**
+   * The browser that may write now; taking over gives it to another.
+   */
+  lease_id: string | null;
   max_score: number;
+  /**
+   * From it the order of each question's options follows.
+   */
+  order_seed: number | null;
   position_candidate_id: string;
+  /**
+   * Questions of the version in the order this candidate meets them; fixed at the start.
+   */
+  question_order: number[] | null;
   score: number | null;
   started_at: Generated<Timestamp>;
   status: Generated<'in_progress' | 'completed' | 'rejected_malicious'>;
   version_id: number;
+}
+
+export interface AttemptSeals {
+  account_id: string;
+  attempt_id: string;
+  digest: Buffer;
+  last_event_id: number;
+  sealed_at: Generated<Timestamp>;
 }
 
 export interface AuditEvents {
@@ -105,10 +175,42 @@ export interface Categories {
   slug: string;
 }
 
+export interface Checkouts {
+  account_id: string;
+  /**
+   * When the provider was last asked about it, for those whose message never came.
+   */
+  checked_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  credits: number;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  position_id: string | null;
+  /**
+   * Null while the provider has not answered yet.
+   */
+  provider_id: string | null;
+  status: Generated<'open' | 'paid' | 'expired'>;
+  unit_price_cents: number;
+}
+
 export interface CreditBalances {
   account_id: string;
   balance: Generated<number>;
   last_seq: Generated<number>;
+}
+
+export interface CreditHolds {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<string>;
+  /**
+   * mismatch: the ledger does not add up; dispute: a bank disputes a payment; shortfall: more was refunded than the balance held.
+   */
+  reason: 'mismatch' | 'dispute' | 'shortfall';
+  released_at: Timestamp | null;
 }
 
 export interface CreditMovements {
@@ -166,12 +268,29 @@ export interface EvaluationVersions {
 
 export interface Invitations {
   account_id: string;
+  /**
+   * The movement that paid for it, together with the others of its sending.
+   */
+  charged_by: string | null;
+  /**
+   * Keyed hash of the manual access code that is good now; null while access is by link only.
+   */
+  code_hash: Buffer | null;
   expires_at: Timestamp;
   id: Generated<string>;
   link_version: Generated<number>;
   position_candidate_id: string;
+  reminded_at: Timestamp | null;
   resend_count: Generated<number>;
+  /**
+   * The movement that gave the credit back; at most once.
+   */
+  returned_by: string | null;
   sent_at: Generated<Timestamp>;
+  /**
+   * When the candidate began; from then on the invitation neither expires nor is paid back.
+   */
+  started_at: Timestamp | null;
   /**
    * corrected: the address was wrong, and the candidate is to be invited anew.
    */
@@ -193,6 +312,63 @@ export interface MailDeliveries {
   message_key: string;
 }
 
+export interface Outages {
+  attempts_credited: Generated<number>;
+  ended_at: Timestamp;
+  id: Generated<number>;
+  started_at: Timestamp;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  purpose: 'register' | 'confirm' | 'sign_in';
+  /**
+   * Null before sign-in, when nobody knows yet who asks.
+   */
+  session_id: string | null;
+}
+
+export interface Passkeys {
+  /**
+   * As the authenticator counted when it signed last; zero for ever on those that do not count.
+   */
+  counter: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * The authenticator's own name for the key, as base64url.
+   */
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: string;
+}
+
+export interface Payments {
+  account_id: string;
+  card_last4: string | null;
+  checkout_id: string;
+  created_at: Generated<Timestamp>;
+  credits_purchased: number;
+  dispute: 'open' | 'won' | 'lost' | null;
+  id: Generated<string>;
+  provider_payment_id: string;
+  refunded_cents: Generated<number>;
+  status: 'failed' | 'succeeded' | 'refunded';
+  subtotal_cents: number;
+  /**
+   * Credits taken back by adjustment because money went back; never more than were bought.
+   */
+  taken_credits: Generated<number>;
+  tax_cents: number;
+  total_cents: number;
+  unit_price_cents: number;
+}
+
 export interface PositionCandidates {
   account_id: string;
   candidate_id: string;
@@ -202,12 +378,23 @@ export interface PositionCandidates {
    */
   expiration_unit: 'days' | 'hours' | null;
   expiration_value: number | null;
+  /**
+   * More time for every question of this candidate; no reason is asked or kept.
+   */
+  extra_time_percent: Generated<0 | 25 | 50 | 100>;
   id: Generated<string>;
   position_id: string;
   /**
    * Taken out of the position; kept because invitations are never deleted.
    */
   removed_at: Timestamp | null;
+}
+
+export interface PositionLimits {
+  expiration_days: number[];
+  is_only: Generated<boolean>;
+  max_candidates: number;
+  max_expiration_hours: number;
 }
 
 export interface Positions {
@@ -287,6 +474,30 @@ export interface RateLimits {
   window_start: Timestamp;
 }
 
+export interface Regrades {
+  changed: Generated<number>;
+  /**
+   * The corrections in force when it was ordered: later ones ask for a regrade of their own.
+   */
+  correction_ids: number[];
+  created_at: Generated<Timestamp>;
+  examined: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * How far it came: a worker that takes over goes on behind it.
+   */
+  last_attempt_id: string | null;
+  reason: string;
+  requested_by: string | null;
+  version_id: number;
+}
+
+export interface ServicePulse {
+  beat_at: Timestamp;
+  is_only: Generated<boolean>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   /**
@@ -296,6 +507,10 @@ export interface Sessions {
   id: Generated<string>;
   ip_address: string;
   last_used_at: Generated<Timestamp>;
+  /**
+   * When a passkey was last presented in this session; null when it was opened by a code alone.
+   */
+  passkey_at: Timestamp | null;
   /**
    * SHA-256 of the 256-bit cookie: a leaked dump opens no session.
    */
@@ -315,6 +530,10 @@ export interface SignInChallenges {
    */
   id: string;
   /**
+   * Set when nobody has the address yet but somebody invited it: the right code then makes the person a user.
+   */
+  team_invitation_id: string | null;
+  /**
    * Null when nobody has that address.
    */
   user_id: string | null;
@@ -326,6 +545,19 @@ export interface Specialties {
   name: string;
   profile_id: number;
   slug: string;
+}
+
+export interface TeamInvitations {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  first_name: string;
+  id: Generated<string>;
+  last_name: string;
+  role: 'owner' | 'recruiter' | 'viewer';
+  sent_at: Generated<Timestamp>;
+  sent_count: Generated<number>;
 }
 
 export interface Technologies {
@@ -350,6 +582,14 @@ export interface Users {
   id: Generated<string>;
   last_name: string;
   role: 'owner' | 'recruiter' | 'viewer' | 'staff';
+  /**
+   * Whether this person is told of finished exams by mail.
+   */
+  wants_digest: Generated<boolean>;
+  /**
+   * Whether this person, as an owner, is warned by mail that credits run low.
+   */
+  wants_low_balance: Generated<boolean>;
 }
 
 export interface VersionQuestions {
@@ -369,6 +609,18 @@ export interface VersionQuestions {
   version_id: number;
 }
 
+export interface WebhookEvents {
+  /**
+   * Ids and amounts only; the rest of the message is not kept.
+   */
+  facts: Json;
+  id: string;
+  kind: string;
+  outcome: string | null;
+  processed_at: Timestamp | null;
+  received_at: Generated<Timestamp>;
+}
+
 export interface WorkerHeartbeats {
   beat_at: Generated<Timestamp>;
   worker_id: string;
@@ -376,14 +628,19 @@ export interface WorkerHeartbeats {
 
 export interface DB {
   access_requests: AccessRequests;
+  account_fiscal_data: AccountFiscalData;
   accounts: Accounts;
   answers: Answers;
+  attempt_events: AttemptEvents;
+  attempt_seals: AttemptSeals;
   attempts: Attempts;
   audit_events: AuditEvents;
   candidates: Candidates;
   catalogue_state: CatalogueState;
   categories: Categories;
+  checkouts: Checkouts;
   credit_balances: CreditBalances;
+  credit_holds: CreditHolds;
   credit_movements: CreditMovements;
   credit_prices: CreditPrices;
   difficulties: Difficulties;
@@ -392,18 +649,27 @@ export interface DB {
   invitations: Invitations;
   key_corrections: KeyCorrections;
   mail_deliveries: MailDeliveries;
+  outages: Outages;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
+  payments: Payments;
   position_candidates: PositionCandidates;
+  position_limits: PositionLimits;
   positions: Positions;
   profile_changes: ProfileChanges;
   profiles: Profiles;
   questions: Questions;
   rate_limits: RateLimits;
+  regrades: Regrades;
+  service_pulse: ServicePulse;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   specialties: Specialties;
+  team_invitations: TeamInvitations;
   technologies: Technologies;
   topics: Topics;
   users: Users;
   version_questions: VersionQuestions;
+  webhook_events: WebhookEvents;
   worker_heartbeats: WorkerHeartbeats;
 }

@@ -1,6 +1,6 @@
 import { build } from '#src/builder.ts';
 import {
-  createAttempt,
+  chargeInvitations,
   createCandidate,
   createInvitation,
   createPosition,
@@ -39,15 +39,17 @@ const emailOf = (name: string): string =>
     .slice(0, 2)
     .join('.')}@ejemplo.mx`;
 
-type Published = { id: number; versionId: number };
+type Published = { id: number; title: string };
 
 const listPublished = (tx: Handle): Promise<Published[]> =>
   tx.run(
     build
-      .selectFrom('evaluation_versions')
-      .where('published_at', 'is not', null)
-      .select(['evaluation_id as id', 'id as versionId'])
-      .orderBy('id')
+      .selectFrom('evaluation_versions as version')
+      .innerJoin('evaluations', 'evaluations.id', 'version.evaluation_id')
+      .where('version.published_at', 'is not', null)
+      .distinctOn('evaluations.id')
+      .select(['evaluations.id', 'evaluations.title'])
+      .orderBy('evaluations.id')
       .compile(),
   );
 
@@ -62,10 +64,10 @@ type Plan = {
   title: string;
   description: string;
   age: number;
-  evaluation: number | null;
+  /** A part of its title. */
+  evaluation: string | null;
   people: [from: number, to: number];
   invited: number;
-  answered: number;
 };
 
 const plans: Record<string, Plan[]> = {
@@ -75,28 +77,25 @@ const plans: Record<string, Plan[]> = {
       description:
         'Equipo de producto en Monterrey, esquema híbrido. Interfaces que usan miles de personas cada día.',
       age: 12,
-      evaluation: 0,
+      evaluation: 'React · nivel middle',
       people: [0, 12],
       invited: 9,
-      answered: 5,
     },
     {
       title: 'Backend Python Jr.',
       description: 'Servicios internos de facturación. Primer o segundo empleo.',
       age: 6,
-      evaluation: 1,
+      evaluation: 'Python · nivel junior',
       people: [12, 18],
       invited: 0,
-      answered: 0,
     },
     {
       title: 'Analista de datos SQL',
       description: 'Reportes para el área comercial; PostgreSQL a diario.',
       age: 4,
-      evaluation: 2,
+      evaluation: 'SQL y PostgreSQL · nivel middle',
       people: [3, 5],
       invited: 0,
-      answered: 0,
     },
     {
       title: 'Líder técnico .NET',
@@ -105,7 +104,6 @@ const plans: Record<string, Plan[]> = {
       evaluation: null,
       people: [0, 0],
       invited: 0,
-      answered: 0,
     },
   ],
   'Bruma Estudio': [
@@ -113,10 +111,9 @@ const plans: Record<string, Plan[]> = {
       title: 'Full stack JavaScript Sr.',
       description: 'Estudio pequeño, clientes grandes. Remoto en México.',
       age: 8,
-      evaluation: 3,
+      evaluation: 'Full stack con JavaScript · nivel senior',
       people: [6, 10],
       invited: 2,
-      answered: 1,
     },
   ],
 };
@@ -127,8 +124,11 @@ const seedPosition = async (
   plan: Plan,
   published: Published[],
 ): Promise<void> => {
+  const { evaluation: part } = plan;
   const evaluation =
-    plan.evaluation === null ? undefined : published[plan.evaluation % published.length];
+    part === null
+      ? undefined
+      : (published.find(({ title }) => title.includes(part)) ?? published[0]);
   const { id: positionId } = await createPosition(tx, {
     accountId,
     title: plan.title,
@@ -136,19 +136,24 @@ const seedPosition = async (
     age: plan.age,
     ...(evaluation !== undefined && { evaluationId: evaluation.id }),
   });
+  const charge =
+    plan.invited === 0
+      ? undefined
+      : await chargeInvitations(tx, { accountId, amount: plan.invited });
   for (const [index, name] of people.slice(...plan.people).entries()) {
-    const place = await createCandidate(tx, { accountId, positionId, name, email: emailOf(name) });
-    if (index >= plan.invited || evaluation === undefined) continue;
-    await createInvitation(tx, { accountId, placeId: place.id, sentDaysAgo: 1 + index / 2 });
-    if (index >= plan.answered) continue;
-    const { versionId } = evaluation;
-    await createAttempt(tx, {
+    const place = await createCandidate(tx, {
+      accountId,
+      positionId,
+      name,
+      email: emailOf(name),
+      age: plan.age,
+    });
+    if (index >= plan.invited || evaluation === undefined || charge === undefined) continue;
+    await createInvitation(tx, {
       accountId,
       placeId: place.id,
-      versionId,
-      hoursAgo: 2 + index * 3,
-      score: 9 - index,
-      total: 13,
+      sentDaysAgo: 1 + index / 2,
+      chargedBy: charge.id,
     });
   }
 };

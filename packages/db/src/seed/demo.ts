@@ -3,6 +3,9 @@ import {
   createAccessRequest,
   createAccount,
   createAuditEvent,
+  createFiscalData,
+  createPayment,
+  createTeamInvitation,
   createUser,
   grantCredits,
 } from '#src/factories/index.ts';
@@ -17,7 +20,10 @@ const alreadySeeded = async (tx: Handle): Promise<boolean> => {
 const seedTalentoNorte = async (tx: Handle): Promise<void> => {
   const { id: accountId } = await createAccount(tx, { name: 'Talento Norte' });
   await createAuditEvent(tx, { accountId, action: 'account.opened' });
-  await grantCredits(tx, { accountId, amount: 128 });
+  await grantCredits(tx, { accountId, amount: 12 });
+  await createPayment(tx, { accountId, credits: 100, daysAgo: 21 });
+  await createPayment(tx, { accountId, credits: 25, status: 'failed', daysAgo: 9 });
+  await createPayment(tx, { accountId, credits: 25, daysAgo: 9 });
   await createUser(tx, {
     accountId,
     role: 'owner',
@@ -39,18 +45,34 @@ const seedTalentoNorte = async (tx: Handle): Promise<void> => {
     firstName: 'Lucía',
     lastName: 'Barragán',
   });
+  await createFiscalData(tx, { accountId, legalName: 'TALENTO NORTE' });
+  await createTeamInvitation(tx, {
+    accountId,
+    email: 'ines.caballero@ejemplo.mx',
+    firstName: 'Inés',
+    lastName: 'Caballero',
+    role: 'recruiter',
+  });
 };
 
 const seedBrumaEstudio = async (tx: Handle): Promise<void> => {
   const { id: accountId } = await createAccount(tx, { name: 'Bruma Estudio' });
   await createAuditEvent(tx, { accountId, action: 'account.opened' });
-  await grantCredits(tx, { accountId, amount: 5 });
+  await grantCredits(tx, { accountId, amount: 2 });
+  await createPayment(tx, { accountId, credits: 5, daysAgo: 10 });
   await createUser(tx, {
     accountId,
     role: 'owner',
     email: 'ximena.robledo@ejemplo.mx',
     firstName: 'Ximena',
     lastName: 'Robledo',
+  });
+  await createFiscalData(tx, { accountId, legalName: 'BRUMA ESTUDIO' });
+  await createTeamInvitation(tx, {
+    accountId,
+    email: 'abel.montes@ejemplo.mx',
+    firstName: 'Abel',
+    lastName: 'Montes',
   });
 };
 

@@ -1,0 +1,75 @@
+import { build } from '#src/builder.ts';
+import type { Handle } from '#src/handle.ts';
+
+type PaymentInput = {
+  accountId: string;
+  credits: number;
+  unitPriceCents?: number;
+  status?: 'succeeded' | 'failed';
+  daysAgo?: number;
+};
+
+/** A checkout the provider has decided about; one that succeeded has given its credits. */
+export const createPayment = async (
+  handle: Handle,
+  { accountId, credits, unitPriceCents = 3448, status = 'succeeded', daysAgo = 0 }: PaymentInput,
+): Promise<{ id: string }> => {
+  const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
+  const subtotal = credits * unitPriceCents;
+  const tax = Math.round(subtotal * 0.16);
+  const reference = crypto.randomUUID();
+  const [checkout] = await handle.run(
+    build
+      .insertInto('checkouts')
+      .values({
+        account_id: accountId,
+        credits,
+        unit_price_cents: unitPriceCents,
+        provider_id: `cs_factory_${reference}`,
+        status: status === 'succeeded' ? 'paid' : 'expired',
+        created_at: createdAt,
+        expires_at: createdAt,
+      })
+      .returning('id')
+      .compile(),
+  );
+  if (checkout === undefined) throw new Error('The checkout was not created.');
+  const [payment] = await handle.run(
+    build
+      .insertInto('payments')
+      .values({
+        account_id: accountId,
+        checkout_id: checkout.id,
+        provider_payment_id: `pi_factory_${reference}`,
+        status,
+        credits_purchased: credits,
+        unit_price_cents: unitPriceCents,
+        subtotal_cents: subtotal,
+        tax_cents: tax,
+        total_cents: subtotal + tax,
+        card_last4: '4242',
+        created_at: createdAt,
+      })
+      .returning('id')
+      .compile(),
+  );
+  if (payment === undefined) throw new Error('The payment was not created.');
+  if (status === 'succeeded') {
+    await handle.run(
+      build
+        .insertInto('credit_movements')
+        .values({
+          account_id: accountId,
+          type: 'purchase',
+          direction: 'debit',
+          amount: credits,
+          description: `Compra de ${credits} créditos`,
+          system_mov: false,
+          idempotency_key: `purchase:${payment.id}`,
+          created_at: createdAt,
+        })
+        .compile(),
+    );
+  }
+  return payment;
+};

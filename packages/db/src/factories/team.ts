@@ -1,0 +1,58 @@
+import { build } from '#src/builder.ts';
+import { next } from '#src/factories/account.ts';
+import type { Handle } from '#src/handle.ts';
+
+type InvitationInput = {
+  accountId: string;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  role?: 'owner' | 'recruiter' | 'viewer';
+};
+
+/** A colleague who was asked to join two days ago. */
+export const createTeamInvitation = async (
+  handle: Handle,
+  {
+    accountId,
+    email = `invitada-${next()}-${crypto.randomUUID().slice(0, 8)}@ejemplo.mx`,
+    firstName = 'Inés',
+    lastName = 'Prueba',
+    role = 'viewer',
+  }: InvitationInput,
+): Promise<void> => {
+  await handle.run(
+    build
+      .insertInto('team_invitations')
+      .values({
+        account_id: accountId,
+        email,
+        first_name: firstName,
+        last_name: lastName,
+        role,
+        sent_at: new Date(Date.now() - 2 * 86_400_000),
+        expires_at: new Date(Date.now() + 12 * 86_400_000),
+      })
+      .compile(),
+  );
+};
+
+/** What an invoice of the account needs. */
+export const createFiscalData = async (
+  handle: Handle,
+  { accountId, legalName }: { accountId: string; legalName: string },
+): Promise<void> => {
+  await handle.run(
+    build
+      .insertInto('account_fiscal_data')
+      .values({
+        account_id: accountId,
+        rfc: 'XAXX010101000',
+        legal_name: legalName,
+        tax_regime: '616',
+        postal_code: '64000',
+        cfdi_use: 'S01',
+      })
+      .compile(),
+  );
+};
