@@ -164,4 +164,7 @@ export const answerChanges = z
   .check(someChange);
 
 /** An answer to add. */
-export const newAnswer = z.object({ answer_text: answerText, is_correct: isCorrect });
+export const newAnswer = z.object(
+  { answer_text: answerText, is_correct: isCorrect },
+  'La respuesta no es válida.',
+);

@@ -41,9 +41,6 @@ export const maxCandidatesRange = { min: 1, max: 100 } as const;
 /** Days until an invitation expires when the catalogue offers no list of values. */
 export const defaultExpirationDays = 15;
 
-/** Days a position may choose from; the first is the one proposed. */
-export const offeredExpirationDays = [7, 10, 15, 20, 30, 45, 60] as const;
-
 /** Hours until an invitation expires when a person first picks hours. */
 export const defaultExpirationHours = 1;
 

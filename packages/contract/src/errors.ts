@@ -25,7 +25,6 @@ export const errors = {
   too_many_requests: { status: 429, message: 'Demasiados intentos. Intenta más tarde.' },
   payload_too_large: { status: 413, message: 'Lo que enviaste pesa demasiado.' },
   unsupported_media_type: { status: 415, message: 'No podemos leer ese tipo de contenido.' },
-  not_built: { status: 501, message: 'Disponible próximamente.' },
   internal: {
     status: 500,
     message: 'Algo falló de nuestro lado. Intenta de nuevo en unos minutos.',
@@ -40,6 +39,81 @@ export const errors = {
     message: 'Esa solicitud no existe o ya fue respondida.',
   },
   sign_in_code_invalid: { status: 422, message: 'Código incorrecto o expirado.' },
+  passkey_required: {
+    status: 403,
+    message: 'Antes de continuar, presenta o registra tu llave de acceso.',
+  },
+  passkey_not_fresh: {
+    status: 403,
+    message: 'Confirma con tu llave de acceso para hacer este cambio.',
+  },
+  passkey_refused: {
+    status: 422,
+    message: 'No pudimos comprobar tu llave de acceso. Intenta de nuevo.',
+  },
+  passkey_last: {
+    status: 409,
+    message: 'Es tu única llave de acceso. Registra otra antes de quitarla.',
+  },
+  hold_released: { status: 409, message: 'Esa retención no existe o ya se liberó.' },
+  refund_too_large: {
+    status: 409,
+    message: 'No se puede reembolsar más de lo que queda del pago y del saldo de la cuenta.',
+  },
+  refund_disputed: {
+    status: 409,
+    message: 'Este pago está en disputa: el banco decide a quién pertenece el dinero.',
+  },
+  refund_refused: { status: 409, message: 'El proveedor de pagos rechazó el reembolso.' },
+  balance_too_low: { status: 409, message: 'La cuenta no tiene tantos créditos.' },
+  movement_repeated: { status: 409, message: 'Ese movimiento ya se hizo.' },
+  job_not_failed: {
+    status: 409,
+    message: 'Ese trabajo no existe, ya terminó o se está ejecutando.',
+  },
+  webhook_not_found: { status: 404, message: 'No encontramos ese mensaje del proveedor.' },
+  passkey_limit: { status: 409, message: 'Ya tienes 10 llaves de acceso. Quita una primero.' },
+  catalogue_in_use: {
+    status: 409,
+    message: 'No se puede quitar: hay preguntas, evaluaciones u otras partes que lo usan.',
+  },
+  catalogue_name_taken: { status: 409, message: 'Ya existe otro con ese nombre.' },
+  price_in_the_past: { status: 422, message: 'El precio debe empezar en el futuro.' },
+  question_key_incomplete: {
+    status: 409,
+    message:
+      'Revisa las respuestas: las de opción única necesitan exactamente una correcta y al menos dos opciones.',
+  },
+  question_not_confirmed: {
+    status: 409,
+    message: 'Confirma primero las respuestas de la pregunta.',
+  },
+  question_step_refused: { status: 409, message: 'La pregunta no puede pasar a ese estado.' },
+  question_not_usable: {
+    status: 409,
+    message: 'Alguna pregunta ya no está activa o sus respuestas no están confirmadas.',
+  },
+  nothing_to_patch: { status: 409, message: 'No hay cambios pendientes de aplicar.' },
+  bank_file_refused: { status: 422, message: 'El archivo no se puede importar.' },
+  regrade_running: {
+    status: 409,
+    message: 'Hay una recalificación en curso de esta versión. Espera a que termine.',
+  },
+  key_unchanged: { status: 409, message: 'Esa ya es la clave de la pregunta.' },
+  key_impossible: {
+    status: 422,
+    message: 'Elige una respuesta de la pregunta; varias solo si es de opción múltiple.',
+  },
+  regrade_pointless: {
+    status: 409,
+    message: 'Ninguna clave de esta versión se ha corregido: no hay nada que recalificar.',
+  },
+  last_owner: {
+    status: 409,
+    message:
+      'La cuenta necesita al menos una persona responsable. Nombra antes a otra responsable.',
+  },
+  member_already: { status: 409, message: 'Esa persona ya forma parte de tu equipo.' },
   current_session: {
     status: 409,
     message: 'Esta es tu sesión actual. Para salir usa “Cerrar sesión”.',
@@ -101,6 +175,89 @@ export const errors = {
   attempt_started: {
     status: 409,
     message: 'El candidato ya inició su examen: esta acción ya no es posible.',
+  },
+  credits_on_hold: {
+    status: 409,
+    message:
+      'Los créditos de tu cuenta están en revisión y por ahora no puedes enviar invitaciones. Escríbenos para resolverlo.',
+  },
+  payment_provider_unavailable: {
+    status: 503,
+    message:
+      'No pudimos conectar con el proveedor de pagos. No se hizo ningún cargo; intenta de nuevo en unos minutos.',
+  },
+  webhook_refused: { status: 400, message: 'El mensaje no lleva una firma válida.' },
+  invitation_missing: {
+    status: 409,
+    message: 'Este candidato aún no tiene invitación. Usa “Enviar invitaciones” en la posición.',
+  },
+  invitation_cancelled: {
+    status: 409,
+    message: 'La invitación de este candidato fue cancelada y ya no puede cambiar.',
+  },
+  candidate_email_invalid: { status: 400, message: 'El correo no es válido.' },
+  exam_link_invalid: {
+    status: 404,
+    message:
+      'Este enlace no es válido. Revisa que esté completo o pide uno nuevo a quien te invitó.',
+  },
+  exam_link_replaced: {
+    status: 410,
+    message: 'Este enlace fue reemplazado. Usa el más reciente que recibiste.',
+  },
+  exam_code_wrong: {
+    status: 422,
+    message: 'El código no es correcto. Revísalo e intenta de nuevo.',
+  },
+  exam_expired: {
+    status: 410,
+    message: 'El plazo de esta invitación terminó. Pide a quien te invitó que lo amplíe.',
+  },
+  exam_cancelled: { status: 410, message: 'Esta invitación fue cancelada.' },
+  exam_finished: { status: 410, message: 'Ya terminaste este examen. Gracias por participar.' },
+  exam_position_closed: {
+    status: 410,
+    message: 'El proceso de esta vacante ya terminó y el examen no está disponible.',
+  },
+  exam_session_invalid: {
+    status: 401,
+    message: 'Tu acceso a este examen terminó. Abre de nuevo el enlace de tu invitación.',
+  },
+  exam_not_started: { status: 409, message: 'Este examen aún no comienza.' },
+  exam_consent_missing: {
+    status: 422,
+    message: 'Acepta el aviso de privacidad para comenzar.',
+  },
+  exam_lease_lost: {
+    status: 409,
+    message: 'Este examen continúa en otra ventana o dispositivo.',
+  },
+  attempt_running: {
+    status: 409,
+    message: 'El examen sigue en curso: espera a que termine.',
+  },
+  attempt_not_running: {
+    status: 409,
+    message:
+      'Los minutos solo se pueden dar durante el examen. Usa un porcentaje antes de que comience.',
+  },
+  attempt_already_marked: { status: 409, message: 'Este intento ya está marcado.' },
+  attempt_not_marked: { status: 409, message: 'Este intento no está marcado.' },
+  exam_question_closed: {
+    status: 409,
+    message: 'Esta pregunta ya se cerró: tu respuesta anterior se conserva.',
+  },
+  exam_answer_late: {
+    status: 409,
+    message: 'El tiempo de esta pregunta terminó antes de recibir la respuesta.',
+  },
+  exam_answer_stale: {
+    status: 409,
+    message: 'Ya guardamos una respuesta más reciente de esta pregunta.',
+  },
+  report_missing: {
+    status: 404,
+    message: 'Este reporte aún no está disponible: el examen no ha terminado.',
   },
   candidate_email_limit: { status: 422, message: 'Demasiados intentos de cambio de correo.' },
   candidate_email_taken: { status: 409, message: 'Ese correo ya está en esta posición.' },

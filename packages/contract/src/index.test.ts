@@ -86,7 +86,10 @@ const find = (name: string): EndpointDefinition => {
 describe('the list of calls', () => {
   it('is exactly section 7, but for what it announces as a feature of its own', () => {
     expect(section7).toHaveLength(44);
-    const specified = endpoints.filter((call) => call.feature === undefined);
+    // The specification is the recruiters' side; the candidates' has its own prefix.
+    const specified = endpoints.filter(
+      (call) => call.feature === undefined && !call.path.startsWith('/api/exam'),
+    );
     expect(specified.map(nameOf).toSorted()).toEqual(section7.toSorted());
   });
 
@@ -94,8 +97,8 @@ describe('the list of calls', () => {
     expect(new Set(endpoints.map((call) => call.id)).size).toBe(endpoints.length);
   });
 
-  it.each(endpoints)('$method $path names a known permission or says public', (call) => {
-    expect(['public', ...permissions]).toContain(call.access);
+  it.each(endpoints)('$method $path says who may call it', (call) => {
+    expect(['public', 'candidate', ...permissions]).toContain(call.access);
   });
 
   it.each(endpoints)('$method $path declares exactly the parameters of its path', (call) => {
@@ -107,13 +110,21 @@ describe('the list of calls', () => {
     expect(Object.keys(declared ?? {}).toSorted()).toEqual(inPath.toSorted());
   });
 
-  it('lets only the calls before sign-in be public', () => {
+  it('lets only the calls before a session be public', () => {
     expect(
       endpoints
         .filter((call) => call.access === 'public')
         .map((call) => call.id)
         .toSorted(),
-    ).toEqual(['csrfCookie', 'login', 'requestRegister', 'verifyCode']);
+    ).toEqual([
+      'beginPasskeySignIn',
+      'csrfCookie',
+      'login',
+      'openExam',
+      'requestRegister',
+      'signInWithPasskey',
+      'verifyCode',
+    ]);
   });
 
   it('limits the one call that reveals right answers', () => {

@@ -1,3 +1,4 @@
+import type { Role } from '#src/permissions.ts';
 import type {
   ActiveFlag,
   AttemptStatus,
@@ -36,6 +37,14 @@ export const attemptStatusLabels: Readonly<Record<AttemptStatus, string>> = {
   in_progress: 'En curso',
   completed: 'Completado',
   rejected_malicious: 'Intento de trampa',
+};
+
+/** What a person is in Tamiz. */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  owner: 'Responsable',
+  recruiter: 'Reclutamiento',
+  viewer: 'Consulta',
+  staff: 'Operación',
 };
 
 /** The life of a question in the bank. */

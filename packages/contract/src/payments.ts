@@ -15,6 +15,17 @@ export const payment = z.object({
   created_at: timestamp,
 });
 
+/** A payment by itself, with what its note prints. */
+export const paymentDetail = z.extend(payment, {
+  unit_price: z.number().check(z.nonnegative()),
+  subtotal: z.number().check(z.nonnegative()),
+  tax: z.number().check(z.nonnegative()),
+  refunded: z.number().check(z.nonnegative()),
+  card_last4: z.nullable(z.string()),
+});
+
+export type PaymentDetail = z.infer<typeof paymentDetail>;
+
 export type Payment = z.infer<typeof payment>;
 
 /** One line of the ledger; `amount` is never negative, `direction` says which way it moved. */
@@ -83,7 +94,7 @@ export const getPayment = endpoint({
   access: 'credits.read',
   summary: 'One payment.',
   params: ownedParams,
-  responses: { 200: z.object({ data: payment }) },
+  responses: { 200: z.object({ data: paymentDetail }) },
 });
 
 export const getPaymentInvoice = endpoint({

@@ -10,11 +10,13 @@ export const permissions = [
   'candidates.erase',
   'invitations.send',
   'results.read',
+  'results.mark',
   'credits.read',
   'credits.buy',
   'account.manage',
   'staff.access',
   'staff.accounts',
+  'staff.catalogue',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -38,6 +40,7 @@ const recruiter = [
   'positions.write',
   'candidates.write',
   'invitations.send',
+  'results.mark',
   'credits.buy',
 ] as const satisfies readonly Permission[];
 
@@ -53,6 +56,7 @@ const staff = [
   'questions.edit',
   'staff.access',
   'staff.accounts',
+  'staff.catalogue',
 ] as const satisfies readonly Permission[];
 
 const granted: Record<Role, ReadonlySet<Permission>> = {

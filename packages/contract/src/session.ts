@@ -17,6 +17,8 @@ export const user = z.object({
   role: z.enum(roles),
   account: z.nullable(z.object({ id: uuid, name: z.string() })),
   abilities: z.array(z.enum(permissions)),
+  /** Nothing else is answered before a passkey was presented in this session. */
+  needs_passkey: z.boolean(),
 });
 
 export type User = z.infer<typeof user>;
@@ -42,6 +44,7 @@ export const getProfile = endpoint({
   path: '/api/user/profile',
   access: 'self.manage',
   summary: 'The signed-in person and the balance of their account.',
+  isOpenBeforePasskey: true,
   responses: { 200: z.object({ data: user }) },
 });
 
@@ -51,6 +54,7 @@ export const logout = endpoint({
   path: '/api/logout',
   access: 'self.manage',
   summary: 'Closes the current session.',
+  isOpenBeforePasskey: true,
   responses: { 204: z.undefined() },
 });
 
