@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'bank', include: ['src/**/*.test.ts'], maxConcurrency: 2 },
+  test: { name: 'bank', include: ['src/**/*.test.ts'], maxConcurrency: 2, testTimeout: 30_000 },
 });

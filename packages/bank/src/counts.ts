@@ -30,6 +30,7 @@ export function describeBank(bank: Bank): string {
   return [
     ...rows.map(writeRow),
     '',
+    totals(bank),
     `Types: ${countBy(questions, ({ type }) => type)}`,
     `Place of the key in single_choice: ${countBy(singleChoice(questions), keyPlace)}`,
     `Key is the longest option: ${share(singleChoice(questions), isKeyLongest)} of single_choice`,
@@ -37,6 +38,18 @@ export function describeBank(bank: Bank): string {
     '',
     ...bank.evaluations.map((evaluation) => describeEvaluation(evaluation, questions)),
   ].join('\n');
+}
+
+function totals({ categories, technologies, profiles, evaluations }: Bank): string {
+  const specialties = profiles.flatMap((profile) => profile.specialties);
+  const asked = new Set(evaluations.flatMap(({ questions }) => questions));
+  return [
+    `${String(categories.length)} categories`,
+    `${String(technologies.length)} technologies`,
+    `${String(profiles.length)} profiles`,
+    `${String(specialties.length)} specialties`,
+    `${String(evaluations.length)} evaluations that ask ${String(asked.size)} of the questions`,
+  ].join(', ');
 }
 
 function describeEvaluation(

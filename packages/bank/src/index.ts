@@ -1,5 +1,6 @@
 export { bankFolder, loadBank } from '#src/load-bank.ts';
 export { BankError, type Problem } from '#src/problem.ts';
+export { readTechnologyFile } from '#src/read-technology-file.ts';
 export {
   difficultySlugs,
   questionTypes,

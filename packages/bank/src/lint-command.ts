@@ -1,13 +1,11 @@
 import path from 'node:path';
 
 import { describeBank } from '#src/counts.ts';
+import { lintBank } from '#src/lint-bank.ts';
 import { bankFolder } from '#src/load-bank.ts';
-import { readBank } from '#src/read-bank.ts';
-import { findProblems } from '#src/rules.ts';
 
 const folder = path.resolve(process.argv[2] ?? bankFolder);
-const { bank, problems } = readBank(folder);
-const all = [...problems, ...findProblems(bank)];
+const { bank, problems: all } = await lintBank(folder);
 
 process.stdout.write(`${describeBank(bank)}\n\n`);
 for (const { place, rule, message } of all) {

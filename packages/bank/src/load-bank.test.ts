@@ -107,14 +107,12 @@ test('the bank of the product loads, twice the same, and covers what it promises
   const bank = loadBank();
   expect(loadBank()).toEqual(bank);
   const questions = bank.technologies.flatMap((technology) => technology.questions);
-  expect(questions.length).toBeGreaterThanOrEqual(60);
-  expect(new Set(questions.map(({ difficulty }) => difficulty)).size).toBe(6);
-  expect(bank.technologies.length).toBeGreaterThanOrEqual(5);
-  for (const { topics } of bank.technologies) expect(topics).toHaveLength(3);
-  for (const evaluation of bank.evaluations) {
-    expect(evaluation.questions.length).toBeGreaterThanOrEqual(12);
-    expect(evaluation.questions.length).toBeLessThanOrEqual(20);
-  }
+  expect(bank.categories).toHaveLength(8);
+  expect(bank.technologies.length).toBeGreaterThanOrEqual(24);
+  expect(questions.length).toBeGreaterThanOrEqual(720);
+  expect(bank.profiles.length).toBeGreaterThanOrEqual(9);
+  expect(bank.profiles.flatMap(({ specialties }) => specialties).length).toBeGreaterThanOrEqual(24);
+  expect(bank.evaluations.length).toBeGreaterThanOrEqual(30);
   expect(describeBank(bank)).toContain('SQL y PostgreSQL');
 });
 

@@ -17,19 +17,29 @@ export const ruleNames: readonly string[] = [
 
 /** Everything the rules have against a bank whose files have the right form. */
 export function findProblems(bank: Bank): Problem[] {
-  const ofBank = Object.entries(bankRules).flatMap(([rule, check]) =>
-    check(bank).map((problem) => ({ ...problem, rule })),
-  );
-  const ofQuestions = bank.technologies.flatMap(({ slug, questions }) =>
-    questions.flatMap((question) =>
-      Object.entries(questionRules).flatMap(([rule, check]) =>
-        check(question).map((message) => ({
-          place: `technologies/${slug}.yaml › ${question.id}`,
-          rule,
-          message,
-        })),
+  return runRules(bank, bankRules, questionRules);
+}
+
+/** Applies rules to a bank and names the place of each problem. */
+export function runRules(
+  bank: Bank,
+  ofBank: Record<string, BankRule>,
+  ofQuestions: Record<string, QuestionRule>,
+): Problem[] {
+  return [
+    ...Object.entries(ofBank).flatMap(([rule, check]) =>
+      check(bank).map((problem) => ({ ...problem, rule })),
+    ),
+    ...bank.technologies.flatMap(({ slug, questions }) =>
+      questions.flatMap((question) =>
+        Object.entries(ofQuestions).flatMap(([rule, check]) =>
+          check(question).map((message) => ({
+            place: `technologies/${slug}.yaml › ${question.id}`,
+            rule,
+            message,
+          })),
+        ),
       ),
     ),
-  );
-  return [...ofBank, ...ofQuestions];
+  ];
 }

@@ -103,6 +103,12 @@ export const evaluationFile = z.strictObject({
   questions: z.array(questionId).check(z.minLength(1)),
 });
 
+/** `reviewed-pairs.yaml`: questions that look alike and were read side by side, with what sets them apart. */
+export const reviewedPairsFile = z.array(
+  z.strictObject({ pair: z.tuple([questionId, questionId]), differ: line(300) }),
+);
+
+export type ReviewedPair = z.infer<typeof reviewedPairsFile>[number];
 export type BankCatalogue = z.infer<typeof catalogueFile>;
 export type BankOption = z.infer<typeof option>;
 export type BankQuestion = z.infer<typeof question>;

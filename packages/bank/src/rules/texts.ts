@@ -1,8 +1,8 @@
 import { parseRichText, type RichBlock, type RichInline } from '@tamiz/contract/rich-text';
 
+import { richTextsOf } from '#src/rules/prose.ts';
 import type { QuestionRule } from '#src/rules/rule.ts';
-import { sharedPhrase } from '#src/rules/words.ts';
-import type { BankQuestion } from '#src/schema.ts';
+import { sharedPhrases } from '#src/rules/words.ts';
 
 /** From this many words in common on, the description quotes the question. */
 const quotedWords = 5;
@@ -31,10 +31,9 @@ export const textRules: Record<string, QuestionRule> = {
       .map(({ text }) => `the option “${text}” is a list`),
 
   'description-hides-text': ({ description, text, options }) =>
-    [text, ...options.map((option) => option.text)]
-      .map((source) => sharedPhrase(description, source, quotedWords))
-      .filter((phrase) => phrase !== undefined)
-      .map((phrase) => `the description quotes “${phrase}”`),
+    sharedPhrases(description, [text, ...options.map((option) => option.text)], quotedWords).map(
+      (phrase) => `the description quotes “${phrase}”`,
+    ),
 
   'plain-description': ({ description }) =>
     /[`*\n]/.test(description) ? ['the description is one line without marks'] : [],
@@ -44,17 +43,6 @@ export const textRules: Record<string, QuestionRule> = {
       ? []
       : ['run names no code and the text has no code block'],
 };
-
-function richTextsOf({ text, explanation, options }: BankQuestion): [string, string][] {
-  return [
-    ['text', text],
-    ['explanation', explanation],
-    ...options.flatMap((option, index): [string, string][] => [
-      [`option ${String(index + 1)}`, option.text],
-      [`why of option ${String(index + 1)}`, option.why ?? ''],
-    ]),
-  ];
-}
 
 function leftoversOf(source: string): string[] {
   const texts = parseRichText(source).flatMap(textsOfBlock);

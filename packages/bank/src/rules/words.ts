@@ -11,10 +11,13 @@ export function wordsOf(source: string): string[] {
   );
 }
 
-/** The first run of so many words that both texts contain. */
-export function sharedPhrase(one: string, other: string, length: number): string | undefined {
-  const phrases = new Set(phrasesOf(one, length));
-  return phrasesOf(other, length).find((phrase) => phrases.has(phrase));
+/** The first run of so many words that each source shares with a text, where there is one. */
+export function sharedPhrases(text: string, sources: readonly string[], length: number): string[] {
+  const phrases = new Set(phrasesOf(text, length));
+  if (phrases.size === 0) return [];
+  return sources.flatMap(
+    (source) => phrasesOf(source, length).find((phrase) => phrases.has(phrase)) ?? [],
+  );
 }
 
 function phrasesOf(source: string, length: number): string[] {

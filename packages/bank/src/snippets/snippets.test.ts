@@ -12,16 +12,17 @@ const snippets = snippetsOf(loadBank());
 
 test('the bank has snippets in every language it teaches', () => {
   expect(new Set(snippets.map(({ language }) => language))).toEqual(
-    new Set(['javascript', 'python', 'sql', 'shell']),
+    new Set(['javascript', 'typescript', 'python', 'sql', 'shell']),
   );
 });
 
+// A few are about timers and signals, and lose the race on a busy machine; a wrong key loses it every time.
 test.concurrent.each(snippets)(
   '$id prints what its key says',
+  { retry: 2, timeout: 30_000 },
   async (snippet) => {
     expect(await runSnippet(snippet, databaseUrl)).toBe(snippet.prints);
   },
-  30_000,
 );
 
 test('a snippet that contradicts its key is found', async () => {

@@ -1,0 +1,174 @@
+import { parseRichText } from '@tamiz/contract/rich-text';
+
+import { levelOf, mixes } from '#src/rules/levels.ts';
+import type { BankRule } from '#src/rules/rule.ts';
+import {
+  difficultySlugs,
+  type Bank,
+  type BankEvaluation,
+  type BankQuestion,
+  type DifficultySlug,
+} from '#src/schema.ts';
+
+const size = { min: 20, max: 40 };
+const minutes = { min: 20, max: 45 };
+const technologies = { min: 2, max: 6 };
+/** Fewer questions than this would not touch every topic of a technology. */
+const questionsOfTechnology = 3;
+/** Two evaluations may have so much in common before one of them is idle. */
+const commonShare = 0.5;
+const questionsOfCell = 2;
+
+/** Who can be expected to read a language: whoever is asked about one of these technologies. */
+const readers: Record<string, string[]> = {
+  js: ['javascript', 'typescript', 'react', 'web-platform', 'nodejs', 'mongodb'],
+  jsx: ['react'],
+  ts: ['typescript'],
+  python: ['python'],
+  java: ['java', 'spring-boot'],
+  sql: ['postgresql'],
+};
+
+type Asked = BankQuestion & { technology: string };
+
+/** An evaluation measures one level of one specialty, broadly and within the time people give to an exam. */
+export const compositionRules: Record<string, BankRule> = {
+  'size-and-time': eachEvaluation(({ asked }) => {
+    const time = asked.reduce((sum, { time_limit }) => sum + time_limit, 0) / 60;
+    return [
+      ...(isWithin(asked.length, size) ? [] : [`asks ${String(asked.length)} questions`]),
+      ...(isWithin(time, minutes) ? [] : [`takes ${time.toFixed(1)} minutes`]),
+    ];
+  }),
+
+  'level-mix': eachEvaluation(({ evaluation, asked }) => {
+    const level = levelOf(evaluation);
+    if (level === undefined) return ['its key ends with no level'];
+    const named = evaluation.title.endsWith(`nivel ${level}`)
+      ? []
+      : [`its title does not end with “nivel ${level}”`];
+    const shares = difficultySlugs.map((slug) => ({
+      slug,
+      wanted: mixes[level][slug] ?? { min: 0, max: 0 },
+      share: (100 * asked.filter(({ difficulty }) => difficulty === slug).length) / asked.length,
+    }));
+    const outside = shares.filter(({ share, wanted }) => !isWithin(share, wanted));
+    return [
+      ...named,
+      ...outside.map(
+        ({ slug, share, wanted }) =>
+          `${slug} is ${share.toFixed(0)} %, not ${String(wanted.min)} to ${String(wanted.max)} %`,
+      ),
+    ];
+  }),
+
+  'topics-covered': eachEvaluation(({ asked, bank }) => {
+    const used = bank.technologies.filter(({ slug }) =>
+      asked.some(({ technology }) => technology === slug),
+    );
+    const thin = used.flatMap(({ slug, topics }) => {
+      const own = asked.filter(({ technology }) => technology === slug);
+      const left = topics.filter((topic) => own.every((question) => question.topic !== topic.slug));
+      if (own.length < questionsOfTechnology) return [`asks ${slug} too little`];
+      return left.map((topic) => `asks ${slug} nothing about ${topic.slug}`);
+    });
+    return [
+      ...(isWithin(used.length, technologies)
+        ? []
+        : [`draws on ${String(used.length)} technologies`]),
+      ...thin,
+    ];
+  }),
+
+  'known-languages': eachEvaluation(({ asked }) => {
+    const used = new Set(asked.map(({ technology }) => technology));
+    return asked.flatMap((question) =>
+      languagesOf(question)
+        .filter((language) => readers[language]?.every((slug) => !used.has(slug)))
+        .map((language) => `${question.id} shows ${language}, which it does not measure`),
+    );
+  }),
+
+  'easier-first': eachEvaluation(({ asked }) => {
+    const ranks = asked.map(({ difficulty }) => difficultySlugs.indexOf(difficulty));
+    const at = ranks.findIndex((rank, index) => rank < (ranks[index - 1] ?? 0));
+    return at === -1 ? [] : [`${asked[at]?.id ?? ''} is easier than the question before it`];
+  }),
+
+  'filled-cells': eachEvaluation(({ evaluation, asked, bank }) => {
+    const level = levelOf(evaluation);
+    const relied = level === undefined ? [] : difficultySlugs.filter((slug) => mixes[level][slug]);
+    return bank.technologies
+      .filter(({ slug }) => asked.some(({ technology }) => technology === slug))
+      .flatMap((technology) =>
+        technology.topics.flatMap((topic) =>
+          relied
+            .filter((slug) => cellOf(technology.questions, topic.slug, slug) < questionsOfCell)
+            .map((slug) => `relies on ${technology.slug} › ${topic.slug} › ${slug}`),
+        ),
+      );
+  }),
+
+  'own-questions': ({ evaluations }) =>
+    evaluations.flatMap((one, index) =>
+      evaluations.slice(index + 1).flatMap((other) => {
+        const common = one.questions.filter((id) => other.questions.includes(id)).length;
+        const least = Math.min(one.questions.length, other.questions.length);
+        return common / least <= commonShare
+          ? []
+          : [{ place: placeOf(one), message: `shares ${String(common)} with ${other.key}` }];
+      }),
+    ),
+
+  'specialty-served': ({ profiles, evaluations }) => {
+    const served = new Set(evaluations.map(({ specialty }) => specialty));
+    return profiles
+      .flatMap(({ specialties }) => specialties)
+      .filter(({ slug }) => !served.has(slug))
+      .map(({ slug }) => ({
+        place: 'catalogue.yaml',
+        message: `specialty ${slug} has no evaluation`,
+      }));
+  },
+};
+
+type Context = { evaluation: BankEvaluation; asked: Asked[]; bank: Bank };
+
+function eachEvaluation(check: (context: Context) => string[]): BankRule {
+  return (bank) => {
+    const known = new Map(
+      bank.technologies.flatMap(({ slug, questions }) =>
+        questions.map((question): [string, Asked] => [
+          question.id,
+          { ...question, technology: slug },
+        ]),
+      ),
+    );
+    return bank.evaluations.flatMap((evaluation) => {
+      const asked = evaluation.questions.flatMap((id) => known.get(id) ?? []);
+      return check({ evaluation, asked, bank }).map((message) => ({
+        place: placeOf(evaluation),
+        message,
+      }));
+    });
+  };
+}
+
+function placeOf({ key }: BankEvaluation): string {
+  return `evaluations/${key}.yaml`;
+}
+
+function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
+  return value >= min && value <= max;
+}
+
+function cellOf(questions: BankQuestion[], topic: string, difficulty: DifficultySlug): number {
+  return questions.filter(
+    (question) => question.topic === topic && question.difficulty === difficulty,
+  ).length;
+}
+
+function languagesOf({ text, options }: BankQuestion): string[] {
+  const blocks = [text, ...options.map((option) => option.text)].flatMap(parseRichText);
+  return [...new Set(blocks.flatMap((block) => (block.kind === 'code' ? [block.language] : [])))];
+}

@@ -1,0 +1,79 @@
+import { richTextToPlain } from '@tamiz/contract/rich-text';
+
+import type { BankRule } from '#src/rules/rule.ts';
+import type { Bank, BankQuestion } from '#src/schema.ts';
+
+/** Under this many questions a share says nothing. */
+const enough = 12;
+
+/** Chance alone makes one key in four the longest option. */
+const longestShare = { file: 0.3, bank: 0.25 };
+const notablyLongerShare = { file: 0.06, bank: 0.03 };
+
+/** A key stands out when it is a quarter longer than its longest rival, and not only by a word. */
+const notable = { times: 1.25, characters: 8 };
+
+const placeShare = { min: 0.15, max: 0.35 };
+
+/** Neither the length nor the place of an option tells the key. */
+export const keyRules: Record<string, BankRule> = {
+  'key-length': (bank) =>
+    groupsOf(bank).flatMap(({ place, questions, extent }) => {
+      if (questions.length < enough) return [];
+      const longest = shareOf(questions, (question) => excess(question).characters > 0);
+      const notably = shareOf(questions, (question) => {
+        const { times, characters } = excess(question);
+        return times >= notable.times && characters >= notable.characters;
+      });
+      return [
+        ...(longest > longestShare[extent]
+          ? [{ place, message: `the key is the longest option in ${percent(longest)}` }]
+          : []),
+        ...(notably > notablyLongerShare[extent]
+          ? [{ place, message: `the key is notably the longest in ${percent(notably)}` }]
+          : []),
+      ];
+    }),
+
+  'key-places': (bank) =>
+    groupsOf(bank).flatMap(({ place, questions }) => {
+      const ofFour = questions.filter(({ options }) => options.length === 4);
+      if (ofFour.length < enough) return [];
+      return [0, 1, 2, 3]
+        .map((index) => shareOf(ofFour, ({ options }) => options[index]?.right === true))
+        .flatMap((share, index) =>
+          share >= placeShare.min && share <= placeShare.max
+            ? []
+            : [{ place, message: `the key is option ${String(index + 1)} in ${percent(share)}` }],
+        );
+    }),
+};
+
+type Group = { place: string; questions: BankQuestion[]; extent: 'file' | 'bank' };
+
+const groupsOf = ({ technologies }: Bank): Group[] => {
+  const files = technologies.map(({ slug, questions }) => ({
+    place: `technologies/${slug}.yaml`,
+    questions: questions.filter(({ type }) => type === 'single_choice'),
+    extent: 'file' as const,
+  }));
+  const all = files.flatMap(({ questions }) => questions);
+  return [...files, { place: 'technologies', questions: all, extent: 'bank' }];
+};
+
+const excess = ({ options }: BankQuestion): { times: number; characters: number } => {
+  const lengthsOf = (isKey: boolean) =>
+    options
+      .filter((option) => (option.right === true) === isKey)
+      .map(({ text }) => richTextToPlain(text).length);
+  const key = Math.max(...lengthsOf(true));
+  const rival = Math.max(...lengthsOf(false));
+  return { times: key / rival, characters: key - rival };
+};
+
+const shareOf = (
+  questions: readonly BankQuestion[],
+  test: (question: BankQuestion) => boolean,
+): number => questions.filter(test).length / questions.length;
+
+const percent = (share: number): string => `${String(Math.round(100 * share))} % of single_choice`;
