@@ -20,6 +20,8 @@ type DialogProps = {
   /** Off where a stray click would lose what was typed. */
   closesOnClickOutside?: boolean;
   onClose: () => void;
+  /** It has faded out: the time to forget what it showed. */
+  onClosed?: () => void;
   children: ReactNode;
 };
 
@@ -31,6 +33,7 @@ export const Dialog = ({
   isBusy = false,
   closesOnClickOutside = true,
   onClose,
+  onClosed,
   children,
 }: DialogProps) => {
   useStillPage(isOpen);
@@ -40,6 +43,7 @@ export const Dialog = ({
       size={size}
       opened={isOpen}
       onClose={onClose}
+      {...(onClosed !== undefined && { onExitTransitionEnd: onClosed })}
       closeOnEscape={!isBusy}
       closeOnClickOutside={closesOnClickOutside && !isBusy}
       closeButtonProps={{ 'aria-label': 'Cerrar', disabled: isBusy }}

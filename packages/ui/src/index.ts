@@ -1,6 +1,7 @@
 export { Card } from '#src/card.tsx';
 export { Chip } from '#src/chip.tsx';
 export { ConfirmDialog } from '#src/confirm-dialog.tsx';
+export { CopyField } from '#src/copy-field.tsx';
 export { Dialog, DialogActions } from '#src/dialog.tsx';
 export { EmptyState } from '#src/empty-state.tsx';
 export { ErrorState } from '#src/error-state.tsx';

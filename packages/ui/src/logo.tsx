@@ -1,18 +1,10 @@
 import css from './logo.module.css';
+import { Mark } from './mark.tsx';
 
-/** The mark and the word: three meshes of a sieve and the one grain that passes. */
+/** The mark and the word. */
 export const Logo = () => (
   <span className={css['logo']}>
-    <svg className={css['mark']} width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="9" fill="#0d5c63" />
-      <path
-        d="M7.5 10h17M10.5 15.5h11M13.5 21h5"
-        stroke="#fff"
-        strokeWidth="2.6"
-        strokeLinecap="round"
-      />
-      <circle cx="16" cy="25.8" r="1.8" fill="#f2a93b" />
-    </svg>
+    <Mark className={css['mark']} />
     Tamiz
   </span>
 );

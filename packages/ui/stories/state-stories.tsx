@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 
 import { Chip } from '#src/chip.tsx';
+import { CopyField } from '#src/copy-field.tsx';
 import { EmptyState } from '#src/empty-state.tsx';
 import { ErrorState } from '#src/error-state.tsx';
 import { Notice } from '#src/notice.tsx';
@@ -44,6 +45,19 @@ export const stateStories: readonly Story[] = [
             <Chip>Java</Chip>
             <Chip remove={{ label: 'Quitar tecnología', onRemove: nothing }}>Java</Chip>
           </div>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'CopyField',
+    use: 'A value to take somewhere else: a code, a link.',
+    states: [
+      { name: 'code', node: <CopyField isLarge label="Código de acceso" value="K7QX-2M9P" /> },
+      {
+        name: 'link',
+        node: (
+          <CopyField label="Enlace" value={`https://examen.ejemplo.mx/#${'a1B2'.repeat(14)}`} />
         ),
       },
     ],
