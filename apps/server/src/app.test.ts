@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { accessPlugin } from '#src/plugins/access.ts';
+import { systemClock } from '#src/ports/clock.ts';
 import { useApp } from '#src/testing/use-app.ts';
 
 const api = useApp();
@@ -28,6 +29,8 @@ describe('every endpoint of the contract', () => {
     async (_id, definition) => {
       const answer = await api.browser().call(definition.method, examplePath(definition));
       if (definition.access === 'public') expect(answer.status).not.toBe(401);
+      else if (definition.access === 'candidate')
+        expect(answer).toMatchObject({ status: 401, body: { code: 'exam_session_invalid' } });
       else expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     },
   );
@@ -41,19 +44,24 @@ describe('every endpoint of the contract', () => {
         const { browser } = await api.signedIn({ role });
         const answer = await browser.call(definition.method, examplePath(definition));
         const isRefused = answer.status === 403 || answer.status === 401;
-        expect({ role, isRefused }).toEqual({
-          role,
-          isRefused: !isGranted(role, access),
-        });
+        // An exam belongs to its candidate: no user's session opens it, whatever their role.
+        const mayCall = access !== 'candidate' && isGranted(role, access);
+        expect({ role, isRefused }).toEqual({ role, isRefused: !mayCall });
       }
     },
   );
 
-  test.each(named(endpoints.filter(({ method }) => method !== 'GET')))(
+  const ridesOnCookies = ({ method, access, isCookieless = false }: EndpointDefinition) =>
+    method !== 'GET' && access !== 'candidate' && !isCookieless;
+
+  test.each(named(endpoints.filter(ridesOnCookies)))(
     '%s refuses a call without the CSRF token with 419',
     async (_id, definition) => {
       const { access } = definition;
-      const role = access === 'public' ? 'owner' : roles.find((one) => isGranted(one, access));
+      const role =
+        access === 'public' || access === 'candidate'
+          ? 'owner'
+          : roles.find((one) => isGranted(one, access));
       const { browser } = await api.signedIn({ role: role ?? 'owner' });
       const answer = await browser.call(definition.method, examplePath(definition), {
         hasToken: false,
@@ -66,7 +74,7 @@ describe('every endpoint of the contract', () => {
 describe('an endpoint without a permission does not boot', () => {
   const boot = async (config: Record<string, unknown>): Promise<void> => {
     const app = Fastify();
-    await app.register(accessPlugin);
+    await app.register(accessPlugin, { clock: systemClock });
     app.get('/api/forgotten', { config }, async () => ({}));
     await app.ready();
   };

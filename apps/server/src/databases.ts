@@ -1,5 +1,5 @@
 import { createPipeline, createTransactions } from '@tamiz/db';
-import type { Handle, Transactions } from '@tamiz/db';
+import type { Handle, Scope, Transactions } from '@tamiz/db';
 
 import type { Env } from '#src/env.ts';
 
@@ -21,6 +21,10 @@ export type Databases = {
   readonly auth: RoleDatabase;
   /** The operators of the service. */
   readonly staff: RoleDatabase;
+  /** One exam: row-level security shows the candidate's place and what belongs to it. */
+  readonly exam: (placeId: string) => RoleDatabase;
+  /** The exam's functions that judge row by row, such as saving answers of many exams at once. */
+  readonly exams: Handle;
   readonly close: () => Promise<void>;
 };
 
@@ -28,17 +32,21 @@ const pipelineSize = 2;
 
 /** Opens the connections of an API process or a command, lazily. */
 export const openDatabases = (env: Env): Databases => {
-  const open = (url: string) => ({
-    pipeline: createPipeline(url, pipelineSize),
-    transactions: createTransactions(url, env.DATABASE_POOL_SIZE),
+  const open = (url: string, scope?: Scope) => ({
+    pipeline: createPipeline(url, pipelineSize, scope),
+    transactions: createTransactions(url, env.DATABASE_POOL_SIZE, scope),
   });
   const app = open(env.DATABASE_URL_APP);
   const auth = open(env.DATABASE_URL_AUTH);
   const staff = open(env.DATABASE_URL_STAFF);
+  const exam = open(env.DATABASE_URL_EXAM, 'app.place_id');
+  // Saves wait for locks that a transaction holds; on a connection of their own no read of that transaction's
+  // process can get stuck behind them.
+  const exams = createPipeline(env.DATABASE_URL_EXAM, 1);
 
   const account = (accountId: string): RoleDatabase => ({
-    read: app.pipeline.forAccount(accountId),
-    transaction: (work) => app.transactions.runAs(accountId, work),
+    read: app.pipeline.within(accountId),
+    transaction: (work) => app.transactions.runWithin(accountId, work),
   });
   const staffDatabase = { read: staff.pipeline.handle, transaction: staff.transactions.run };
 
@@ -48,9 +56,15 @@ export const openDatabases = (env: Env): Databases => {
     forVisitor: ({ accountId }) => (accountId === null ? staffDatabase : account(accountId)),
     auth: { read: auth.pipeline.handle, transaction: auth.transactions.run },
     staff: staffDatabase,
+    exam: (placeId) => ({
+      read: exam.pipeline.within(placeId),
+      transaction: (work) => exam.transactions.runWithin(placeId, work),
+    }),
+    exams: exams.handle,
     close: async () => {
+      await exams.close();
       await Promise.all(
-        [app, auth, staff].flatMap(({ pipeline, transactions }) => [
+        [app, auth, staff, exam].flatMap(({ pipeline, transactions }) => [
           pipeline.close(),
           transactions.close(),
         ]),

@@ -34,6 +34,7 @@ export const settings = {
     'PostgreSQL as tamiz_staff: the operators of the service.',
   ),
   DATABASE_URL_WORKER: databaseUrl.describe('PostgreSQL as tamiz_worker: background jobs.'),
+  DATABASE_URL_EXAM: databaseUrl.describe('PostgreSQL as tamiz_exam: one exam at a time.'),
   DATABASE_POOL_SIZE: z.coerce
     .number()
     .int()
@@ -49,6 +50,9 @@ export const settings = {
     ),
   WEB_ORIGIN: origin.describe(
     'Public address of the web app, as people type it; mails link to it.',
+  ),
+  EXAM_ORIGIN: origin.describe(
+    'Public address of the exam app; invitations link to it. Not the address of the web app.',
   ),
   API_ORIGIN: origin
     .optional()
@@ -73,13 +77,38 @@ export const settings = {
     ),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('Mail server.'),
   MAIL_FROM: z.string().default('Tamiz <hola@tamiz.example>').describe('Sender of every mail.'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe')
+    .describe('Key of the card provider; sk_test_… moves no money.'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must begin with whsec_')
+    .describe('Secret of the webhook endpoint: only what is signed with it counts as paid.'),
+  STRIPE_API_BASE: origin
+    .optional()
+    .describe('Address of the payment emulator; refused together with a live key.'),
+  EXAM_DIST: z
+    .string()
+    .optional()
+    .describe('Folder of the built exam app; when set, the API serves it to EXAM_ORIGIN.'),
+  CONTACT_EMAIL: z
+    .email()
+    .default('hola@tamiz.example')
+    .describe('Where people write to us; printed in documents.'),
   WEB_DIST: z
     .string()
     .optional()
     .describe('Folder of the built web app; when set, the API serves it on the same origin.'),
 } as const;
 
-const schema = z.object(settings);
+const schema = z
+  .object(settings)
+  .refine(
+    ({ STRIPE_API_BASE: base, STRIPE_SECRET_KEY: key }) =>
+      base === undefined || !key.includes('_live_'),
+    { path: ['STRIPE_API_BASE'], error: 'a live key speaks to Stripe only, never to an emulator' },
+  );
 
 export type Env = z.infer<typeof schema>;
 

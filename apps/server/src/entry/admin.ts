@@ -14,6 +14,9 @@ import { findUser } from '#src/features/accounts/find-user.ts';
 import { grantPromo } from '#src/features/accounts/grant-promo.ts';
 import { commandActor as actor } from '#src/features/audit/record-audit.ts';
 import { importBank } from '#src/features/bank-import/import-bank.ts';
+import { answerDemoExams } from '#src/features/demo/answer-demo-exams.ts';
+import { resetPasskeys } from '#src/features/passkeys/remove-passkey.ts';
+import { verifyAttempt } from '#src/features/results/verify-attempt.ts';
 import { closeAllSessions } from '#src/features/sessions/close-sessions.ts';
 import type { Services } from '#src/services.ts';
 
@@ -105,6 +108,29 @@ const commands: Record<string, Command> = {
       return `Questions: ${report.added} added, ${report.changed} changed. Versions published: ${report.published}.`;
     },
   },
+  'attempt:verify': {
+    usage: 'ATTEMPT',
+    run: async (services, options) => {
+      const verdict = await verifyAttempt(services, need(options, 'id'));
+      if (verdict.problems.length > 0) throw new Error(verdict.problems.join('\n'));
+      return `Verified: ${verdict.events} events, score ${verdict.score}, digest ${verdict.digest}.`;
+    },
+  },
+  'user:passkeys:reset': {
+    usage: '--email x@y.z',
+    run: async (services, options) => {
+      const user = await findUser(services, email.parse(need(options, 'email')));
+      const removed = await resetPasskeys(services, { userId: user.id, actor });
+      return `${removed} passkeys forgotten.`;
+    },
+  },
+  'demo:attempts': {
+    usage: '',
+    run: async (services) => {
+      const taken = await answerDemoExams(services);
+      return `${taken} demo exams taken.`;
+    },
+  },
   'user:sessions:close': {
     usage: '--email x@y.z',
     run: async (services, options) => {
@@ -130,6 +156,7 @@ const { values, positionals } = parseArgs({
   ),
 });
 const command = commands[positionals[0] ?? ''];
+const options: Options = { id: positionals[1], ...values };
 
 if (command === undefined) {
   process.stderr.write(`${usage()}\n`);
@@ -137,7 +164,7 @@ if (command === undefined) {
 } else {
   const services = openServices(readEnv());
   try {
-    process.stdout.write(`${await command.run(services, values)}\n`);
+    process.stdout.write(`${await command.run(services, options)}\n`);
   } catch (error) {
     const text = error instanceof AppError ? errors[error.code].message : String(error);
     process.stderr.write(`${text}\n`);

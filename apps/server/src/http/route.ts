@@ -2,6 +2,7 @@ import type { EndpointDefinition } from '@tamiz/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
+import type { Candidate } from '#src/exam-access.ts';
 import { parseRequest } from '#src/http/parse-request.ts';
 import { responseSchemas } from '#src/http/response-schemas.ts';
 import type { Visitor } from '#src/visitor.ts';
@@ -16,7 +17,8 @@ export type Call<Definition extends EndpointDefinition> = {
   readonly params: Field<Definition, 'params'>;
   readonly query: Field<Definition, 'query'>;
   readonly body: Field<Definition, 'body'>;
-  readonly visitor: Definition['access'] extends 'public' ? Visitor | null : Visitor;
+  readonly visitor: Definition['access'] extends 'candidate' | 'public' ? Visitor | null : Visitor;
+  readonly candidate: Definition['access'] extends 'candidate' ? Candidate : null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -33,7 +35,24 @@ export type Handler<Definition extends EndpointDefinition> = (
 ) => Promise<Answers<Definition>>;
 
 /** `{id}` as the contract writes it, `:id` as the router does. */
-const toRouterPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+export const toRouterPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** What came in, held against the contract, and who sent it. */
+export const parseCall = <const Definition extends EndpointDefinition>(
+  definition: Definition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<Definition> => {
+  const { visitor, candidate } = request;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parse gives exactly these types; TypeScript cannot follow it through the generic
+  return {
+    ...parseRequest(definition, request),
+    visitor,
+    candidate,
+    request,
+    reply,
+  } as Call<Definition>;
+};
 
 /**
  * Registers one call of the contract: its address, who may call it, what comes in and what may go out.
@@ -48,10 +67,9 @@ export const route =
       config: { endpoint: definition },
       schema: { response: responseSchemas(definition) },
       handler: async (request, reply) => {
-        const input = parseRequest(definition, request);
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parse above gives exactly these types; TypeScript cannot follow it through the generic
-        const call = { ...input, visitor: request.visitor, request, reply } as Call<Definition>;
-        const { status, body }: { status: number; body: unknown } = await handle(call);
+        const { status, body }: { status: number; body: unknown } = await handle(
+          parseCall(definition, request, reply),
+        );
         return reply.code(status).send(body);
       },
     });

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const byId = z.strictObject({ id: z.uuid() });
 
+/** One mail of one invitation: two jobs never mean the same one, so none can send it beside the other. */
+const byDeadline = z.strictObject({ id: z.uuid(), deadline: z.int() });
+
 /**
  * Every job by name, with what it carries: ids only, never a name or an address.
  * The registry must hold a handler for each, or the worker does not start.
@@ -13,7 +16,28 @@ export const jobs = {
   'mail.access_rejected': byId,
   'mail.profile_change_code': byId,
   'mail.profile_email_changed': byId,
+  'mail.invitations': byId,
+  'mail.invitation_again': z.strictObject({ id: z.uuid(), resend: z.int().positive() }),
+  'mail.invitation_reminder': byDeadline,
+  'mail.new_deadline': byDeadline,
+  'mail.position_closed': z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
+  'mail.team_invitation': byId,
+  'mail.low_balance': byId,
+  'mail.payment_receipt': byId,
+  'mail.answers_digest': z.strictObject({
+    accountId: z.uuid(),
+    attemptIds: z.array(z.uuid()).min(1).max(1_000),
+  }),
+  'payments.process_event': z.strictObject({ id: z.string().min(1).max(255) }),
   // The scheduler adds when it was due.
+  'payments.check_open': z.object({}),
+  'invitations.expire': z.object({}),
+  'invitations.remind': z.object({}),
+  'credits.reconcile': z.object({}),
+  'exams.close_overdue': z.object({}),
+  'regrades.run': byId,
+  'candidates.erase_outdated': z.object({}),
+  'results.digest': z.object({}),
   'housekeeping.purge_expired': z.object({}),
 } as const;
 

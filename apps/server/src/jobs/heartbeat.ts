@@ -29,7 +29,7 @@ export const keepHeartbeat = async (
       await beat(database.read, { workerIds: [...workerIds] });
       await releaseDeadWorkers(database.read, { seconds: deadAfterSeconds });
     } catch (error) {
-      // The next round tries again; a database that is away for long stops the worker by itself.
+      // The next round tries again, and so does everything else until the database is back.
       onFailure(error);
     }
   };

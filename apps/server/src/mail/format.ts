@@ -1,4 +1,5 @@
-const zone = 'America/Mexico_City';
+/** The zone that mails and documents write their hours in. */
+export const zone = 'America/Mexico_City';
 
 const dayFormat = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: zone });
 

@@ -60,6 +60,8 @@ export const csrfPlugin = fastifyPlugin<{ services: Services }>(async (app, { se
     const { endpoint, isSignedByCaller } = request.routeOptions.config;
     if (endpoint === undefined || isSignedByCaller === true || !changing.has(request.method))
       return;
+    // Without a cookie that speaks for the caller there is nothing to forge.
+    if (endpoint.isCookieless === true || endpoint.access === 'candidate') return;
     const header = request.headers['x-xsrf-token'];
     const cookie = request.cookies[cookieName];
     const isValid =

@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { ErrorCode } from '@tamiz/contract';
 
 import { AppError } from '#src/errors.ts';
+import { isDocument, sendErrorPage } from '#src/http/error-page.ts';
 
 /** The framework's own refusals, by status; everything else is our fault and says nothing about itself. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
@@ -23,6 +24,7 @@ export const errorsPlugin = fastifyPlugin(async (app) => {
   const answer = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toAppError(error);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (isDocument(request)) return sendErrorPage(reply, failure);
     return reply.code(failure.status).send(failure.toBody());
   };
   app.setErrorHandler<FastifyError | AppError>(answer);

@@ -42,7 +42,7 @@ export const sessionPlugin = fastifyPlugin<{ services: Services }>(async (app, {
   app.addHook('onRequest', async (request) => {
     request.sessionToken = request.cookies[name] ?? null;
     const access = request.routeOptions.config.endpoint?.access ?? 'public';
-    if (request.sessionToken === null || access === 'public') return;
+    if (request.sessionToken === null || access === 'public' || access === 'candidate') return;
     request.visitor = await findVisitor(services, request.sessionToken);
   });
 });

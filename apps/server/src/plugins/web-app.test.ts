@@ -14,12 +14,22 @@ writeFileSync(join(dist, 'assets', 'app-1a2b.css'), 'p {}');
 writeFileSync(join(dist, 'privacidad', 'index.html'), '<p>aviso vigente</p>');
 writeFileSync(join(dist, 'privacidad', '1', 'index.html'), '<p>aviso 1</p>');
 writeFileSync(join(dist, 'privacidad', 'notice.css'), 'h1 {}');
-afterAll(() => rmSync(dist, { recursive: true }));
+const examDist = mkdtempSync(join(tmpdir(), 'tamiz-exam-'));
+mkdirSync(join(examDist, 'assets'));
+writeFileSync(join(examDist, 'index.html'), '<p>examen</p>');
+writeFileSync(join(examDist, 'assets', 'exam-3c4d.css'), 'b {}');
+afterAll(() => {
+  for (const folder of [dist, examDist]) rmSync(folder, { recursive: true });
+});
 
-const api = useApp({ WEB_DIST: dist });
+const api = useApp(() => ({ WEB_DIST: dist, EXAM_DIST: examDist }));
 
-const get = async (url: string) => {
-  const { statusCode, body, headers } = await api.app.inject({ method: 'GET', url });
+const get = async (url: string, host = 'localhost:5173') => {
+  const { statusCode, body, headers } = await api.app.inject({
+    method: 'GET',
+    url,
+    headers: { host },
+  });
   return { status: statusCode, body, headers };
 };
 
@@ -80,4 +90,40 @@ describe('the built web app on the origin of the API', () => {
       expect((await get(url)).body).toContain('<p>app</p>');
     },
   );
+});
+
+describe('the built exam app on an origin of its own', () => {
+  const getExam = (url: string) => get(url, 'localhost:5174');
+
+  test.each(['/', '/index.html', '/positions/7', '/assets/app-1a2b.css'])(
+    '%s is the page of the exam, and nothing of the web app',
+    async (url) => {
+      const { status, body, headers } = await getExam(url);
+      expect(status).toBe(200);
+      expect(body).toBe('<p>examen</p>');
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': expect.stringContaining("script-src 'self'"),
+      });
+    },
+  );
+
+  test('its files with a fingerprint may be kept for ever, and are not on the other origin', async () => {
+    const hashed = await getExam('/assets/exam-3c4d.css');
+    expect(hashed.body).toBe('b {}');
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/assets/exam-3c4d.css')).body).toContain('<p>app</p>');
+  });
+
+  test.each(['/privacidad', '/privacidad/1'])('%s is read where it lives', async (url) => {
+    const { status, headers } = await getExam(url);
+    expect(status).toBe(302);
+    expect(headers.location).toBe(`http://localhost:5173${url}`);
+  });
+
+  test('a call stays a call', async () => {
+    const { status, body } = await getExam('/api/no-such-call');
+    expect(status).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
+  });
 });

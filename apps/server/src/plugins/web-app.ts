@@ -2,14 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { AppError } from '#src/errors.ts';
 import type { Services } from '#src/services.ts';
 
+/** A built app: its folder, the page of every address that is not a file, and the files. */
+type BuiltApp = { root: string; page: string; files: ReadonlySet<string> };
+
 const apiAddress = '<meta name="tamiz-api" content="" />';
 
 const isBackend = (path: string): boolean => /^(api|sanctum)(\/|$)/.test(path);
+
+const isNotice = (path: string): boolean => /^privacidad(\/|$)/.test(path);
 
 /** The file behind an address: itself, or the page of a folder that is outside the app, such as /privacidad. */
 const fileAt = (files: ReadonlySet<string>, path: string): string | undefined => {
@@ -19,37 +24,68 @@ const fileAt = (files: ReadonlySet<string>, path: string): string | undefined =>
   return files.has(path) && /\.\w+$/.test(path) ? path : undefined;
 };
 
-/** Serves the built web app on the API's own origin; every address that is not a file or a call is its router's. */
-export const serveWebApp = async (app: FastifyInstance, { env }: Services): Promise<void> => {
-  if (env.WEB_DIST === undefined) {
-    app.setNotFoundHandler(() => Promise.reject(new AppError('not_found')));
-    return;
-  }
-  const root = resolve(env.WEB_DIST);
-  const html = await readFile(resolve(root, 'index.html'), 'utf8');
-  if (env.API_ORIGIN !== undefined && !html.includes(apiAddress)) {
+const readBuiltApp = async (dist: string | undefined): Promise<BuiltApp | undefined> => {
+  if (dist === undefined) return undefined;
+  const root = resolve(dist);
+  return {
+    root,
+    page: await readFile(resolve(root, 'index.html'), 'utf8'),
+    files: new Set(await readdir(root, { recursive: true })),
+  };
+};
+
+/** The web app must know where the API is; the exam app always calls its own origin. */
+const withApiAddress = (web: BuiltApp, origin: string | undefined): BuiltApp => {
+  if (origin !== undefined && !web.page.includes(apiAddress)) {
     throw new Error('The built web app has no place for the address of the API.');
   }
-  const page = html.replace(apiAddress, apiAddress.replace('""', `"${env.API_ORIGIN ?? ''}"`));
+  const filledIn = apiAddress.replace('""', `"${origin ?? ''}"`);
+  return { ...web, page: web.page.replace(apiAddress, filledIn) };
+};
 
-  const files = new Set(await readdir(root, { recursive: true }));
+const send = ({ root, page, files }: BuiltApp, path: string, reply: FastifyReply): FastifyReply => {
+  const file = fileAt(files, path);
+  if (file !== undefined) return reply.sendFile(file, root);
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+};
 
-  await app.register(fastifyStatic, {
-    root,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
+/**
+ * Serves the built apps on the API's own process: the exam to requests for EXAM_ORIGIN, the web app to all others.
+ * Every address that is not a file or a call is theirs.
+ */
+export const serveWebApp = async (app: FastifyInstance, { env }: Services): Promise<void> => {
+  const web = await readBuiltApp(env.WEB_DIST);
+  const apps = {
+    web: web && withApiAddress(web, env.API_ORIGIN),
+    exam: await readBuiltApp(env.EXAM_DIST),
+  };
+  const root = (apps.web ?? apps.exam)?.root;
+  if (root !== undefined) {
+    await app.register(fastifyStatic, {
+      root,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  }
+  const examHost = new URL(env.EXAM_ORIGIN).host;
 
   app.setNotFoundHandler((request, reply) => {
     const path = new URL(request.url, env.WEB_ORIGIN).pathname.slice(1);
-    if (request.method !== 'GET' || isBackend(path)) throw new AppError('not_found');
-    const file = fileAt(files, path);
-    if (file !== undefined) return reply.sendFile(file);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    const isExam = request.host === examHost;
+    const built = isExam ? apps.exam : apps.web;
+    if (built === undefined || request.method !== 'GET' || isBackend(path)) {
+      throw new AppError('not_found');
+    }
+    // The notice has one home, where every version keeps its address.
+    if (isExam && isNotice(path)) return reply.redirect(`${env.WEB_ORIGIN}/${path}`);
+    return send(built, path, reply);
   });
 };

@@ -74,6 +74,9 @@ const mailTo = (to: string, id = '0198f0aa'): OutgoingMail => ({
   messageId: `<${id}@tamiz.example>`,
 });
 
+/** The note of a message nobody has sent before. */
+const newNote = (keep: () => Promise<void>) => ({ isKept: async () => false, keep });
+
 const failureOf = async (sending: Promise<void>) => {
   const outcome: unknown = await sending.then(
     () => 'sent',
@@ -132,10 +135,13 @@ describe('a message on its way', () => {
     const people = Array.from({ length: 12 }, (_, index) => `p${index}@ejemplo.mx`);
     await Promise.all(
       people.map((to, index) =>
-        mailer.send(mailTo(to, `m${index}`), async () => {
-          await delay(5);
-          events.push(`recorded ${to}`);
-        }),
+        mailer.send(
+          mailTo(to, `m${index}`),
+          newNote(async () => {
+            await delay(5);
+            events.push(`recorded ${to}`);
+          }),
+        ),
       ),
     );
     expect(events).toEqual(people.flatMap((to) => [`to ${to}`, `recorded ${to}`]));
@@ -144,13 +150,35 @@ describe('a message on its way', () => {
   test('is reported as failed when it could not be recorded, and the next one still leaves', async () => {
     const { received, port } = await startServer();
     const { mailer } = startMailer(port);
-    const unrecorded = mailer.send(mailTo('a@ejemplo.mx'), () =>
-      Promise.reject(new Error('database gone')),
+    const unrecorded = mailer.send(
+      mailTo('a@ejemplo.mx'),
+      newNote(() => Promise.reject(new Error('database gone'))),
     );
     const next = mailer.send(mailTo('b@ejemplo.mx'));
     expect((await failureOf(unrecorded)).message).toBe('database gone');
     await next;
     expect(received.map(({ to }) => to[0])).toEqual(['a@ejemplo.mx', 'b@ejemplo.mx']);
+  });
+
+  test('stays when its note is kept already, or cannot be looked for once its turn has come', async () => {
+    const { received, port } = await startServer();
+    const { mailer } = startMailer(port);
+    let isDatabaseAway = false;
+    const note = {
+      isKept: async () => {
+        if (isDatabaseAway) throw new Error('database gone');
+        return false;
+      },
+      keep: async () => {
+        isDatabaseAway = true;
+        throw new Error('database gone');
+      },
+    };
+    const people = ['a@ejemplo.mx', 'b@ejemplo.mx', 'c@ejemplo.mx'];
+    const sent = await Promise.allSettled(people.map((to) => mailer.send(mailTo(to), note)));
+    expect(sent.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await mailer.send(mailTo('d@ejemplo.mx'), { ...note, isKept: async () => true });
+    expect(received.map(({ to }) => to[0])).toEqual(['a@ejemplo.mx']);
   });
 });
 
@@ -247,10 +275,11 @@ test('closing waits for the message on its way and refuses the ones behind it', 
   const { received, port } = await startServer();
   const { mailer } = startMailer(port);
   let isRecorded = false;
-  const going = mailer.send(mailTo('a@ejemplo.mx'), async () => {
+  const record = async () => {
     await delay(30);
     isRecorded = true;
-  });
+  };
+  const going = mailer.send(mailTo('a@ejemplo.mx'), newNote(record));
   const waiting = failureOf(mailer.send(mailTo('b@ejemplo.mx')));
   await delay(10);
   await mailer.close();

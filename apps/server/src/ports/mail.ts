@@ -13,14 +13,16 @@ export type OutgoingMail = {
   readonly messageId: string;
 };
 
-type Recorder = () => Promise<void>;
+/** Our own note that the mail server has taken a message. */
+type Note = { readonly isKept: () => Promise<boolean>; readonly keep: () => Promise<void> };
 
 export type Mailer = {
   /**
-   * Resolves once the mail server has taken the message and `record` has noted it. Rejects with
-   * `MailRefused` when trying again would be refused again, with `MailFailed` when it may go through.
+   * Resolves once the mail server has taken the message and the note of it is kept; a message whose note is
+   * kept already does not leave. Rejects with `MailRefused` when trying again would be refused again, with
+   * `MailFailed` when it may go through.
    */
-  send(message: OutgoingMail, record?: Recorder): Promise<void>;
+  send(message: OutgoingMail, note?: Note): Promise<void>;
   /** Lets the message on its way arrive, refuses the rest, and closes the connection. */
   close(): Promise<void>;
 };
@@ -38,8 +40,9 @@ const isSingleAddress = (to: string) => /^[^\s,;:<>()"[\]\\@]+@[^\s,;:<>()"[\]\\
  * A mailer over SMTP that has at most one message on its way per process.
  *
  * Between the server's 250 and our own note of it a message is accepted but unknown to us: a process
- * killed there sends it again. Sending the next message only after `record` has noted the last keeps
- * that to one message per kill; without `record` the caller must note it before it sends another.
+ * killed there sends it again. Sending the next message only after the note of the last is kept holds
+ * that to one message per kill, and looking for the note only when a message's turn has come does so for
+ * a database that is killed: while it is away nothing leaves. Without a note the caller sees to both.
  * Beside a local relay that is still some 200 messages a second; more worker processes give more.
  */
 export const createSmtpMailer = ({ url, from, log }: MailerOptions): Mailer => {
@@ -87,15 +90,16 @@ export const createSmtpMailer = ({ url, from, log }: MailerOptions): Mailer => {
     }
   };
 
-  const takeTurn = async (turnBefore: Promise<void>, message: OutgoingMail, record?: Recorder) => {
+  const takeTurn = async (turnBefore: Promise<void>, message: OutgoingMail, note?: Note) => {
     await turnBefore;
+    if (await note?.isKept()) return;
     await deliver(message);
-    await record?.();
+    await note?.keep();
   };
 
   return {
-    send(message, record) {
-      const turn = takeTurn(lastTurn, message, record);
+    send(message, note) {
+      const turn = takeTurn(lastTurn, message, note);
       lastTurn = turn.catch(() => {});
       return turn;
     },

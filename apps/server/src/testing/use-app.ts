@@ -16,7 +16,7 @@ import { createBrowser } from '#src/testing/browser.ts';
 import type { Browser } from '#src/testing/browser.ts';
 
 /** The settings of a test: everything real, but quiet. */
-const testEnv = ({ urls }: TestDatabase, overrides: Record<string, string> = {}) =>
+const testEnv = ({ urls }: TestDatabase, overrides: Record<string, string>) =>
   readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -24,8 +24,12 @@ const testEnv = ({ urls }: TestDatabase, overrides: Record<string, string> = {})
     DATABASE_URL_AUTH: urls.auth,
     DATABASE_URL_STAFF: urls.staff,
     DATABASE_URL_WORKER: urls.worker,
+    DATABASE_URL_EXAM: urls.exam,
     APP_SECRET: 'a secret of the tests, long enough to be one',
     WEB_ORIGIN: 'http://localhost:5173',
+    EXAM_ORIGIN: 'http://localhost:5174',
+    STRIPE_SECRET_KEY: 'sk_test_pruebas',
+    STRIPE_WEBHOOK_SECRET: 'whsec_pruebas',
     ...overrides,
   });
 
@@ -36,14 +40,14 @@ export type TestApp = {
   /** Writes as the owner of the tables, for what a test needs to find. */
   asOwner: <Result>(work: (tx: Handle) => Promise<Result>) => Promise<Result>;
   browser: () => Browser;
-  /** One more browser of the same person. */
-  signedInAgain: (user: CreatedUser) => Promise<Browser>;
+  /** One more browser of the same person; staff have just presented a passkey unless told otherwise. */
+  signedInAgain: (user: CreatedUser, hasPresentedPasskey?: boolean) => Promise<Browser>;
   /** A browser with a living session of somebody new. */
   signedIn: (user?: Partial<CreatedUser>) => Promise<{ browser: Browser; user: CreatedUser }>;
 };
 
 /** The real API on a database of the test file's own, called without a port. */
-export const useApp = (overrides: Record<string, string> = {}): TestApp => {
+export const useApp = (overrides: () => Record<string, string> = () => ({})): TestApp => {
   const database = useTestDatabase();
   let owner: Transactions;
   const test = {} as TestApp;
@@ -51,13 +55,18 @@ export const useApp = (overrides: Record<string, string> = {}): TestApp => {
   beforeAll(async () => {
     owner = createTransactions(database().urls.owner, 2);
     test.database = database();
-    test.services = openServices(testEnv(test.database, overrides));
+    test.services = openServices(testEnv(test.database, overrides()));
     test.app = await buildApp({ services: test.services });
     test.asOwner = owner.run;
     test.browser = () => createBrowser(test.app);
-    test.signedInAgain = async (user) => {
+    test.signedInAgain = async (user, hasPresentedPasskey = user.role === 'staff') => {
       const { token } = await test.services.databases.auth.transaction((tx) =>
-        openSession(test.services, tx, { user, userAgent: 'test', ipAddress: '127.0.0.1' }),
+        openSession(test.services, tx, {
+          user,
+          userAgent: 'test',
+          ipAddress: '127.0.0.1',
+          hasPresentedPasskey,
+        }),
       );
       const browser = createBrowser(test.app);
       browser.cookies.set('tamiz_session', token);

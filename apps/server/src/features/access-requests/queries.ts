@@ -37,6 +37,62 @@ export const listPending = prepared<Record<string, never>>()(() =>
     .select(['id', 'email', 'first_name', 'last_name', 'linkedin_url', 'created_at']),
 );
 
+type PageParams = {
+  status: 'pending' | 'approved' | 'rejected';
+  after: string;
+  limit: number;
+};
+
+type PageRow = {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  linkedin_url: string;
+  status: 'pending' | 'approved' | 'rejected';
+  created_at: Date;
+  decided_at: Date | null;
+  decision_reason: string | null;
+  earlier_count: number;
+  earlier_status: 'pending' | 'approved' | 'rejected' | null;
+  earlier_at: Date | null;
+  holder_role: 'owner' | 'recruiter' | 'viewer' | 'staff' | null;
+  holder_account_id: string | null;
+  holder_account_name: string | null;
+};
+
+/** The page is taken first; what is known of each address is looked up for its few rows only. */
+const pageOf = (order: 'asc' | 'desc') =>
+  prepared<PageParams>()(
+    (p) => sql<PageRow>`
+      with page as materialized (
+        select * from access_requests
+        where status = ${p.status} and id ${sql.raw(order === 'asc' ? '>' : '<')} ${p.after}
+        order by id ${sql.raw(order)} limit ${p.limit}
+      )
+      select page.id, page.email, page.first_name, page.last_name, page.linkedin_url, page.status, page.created_at,
+        page.decided_at, page.decision_reason, earlier.count as earlier_count, earlier.status as earlier_status,
+        earlier.at as earlier_at, users.role as holder_role, accounts.id as holder_account_id,
+        accounts.name as holder_account_name
+      from page
+      cross join lateral (
+        select count(*)::int as count, (array_agg(before.status order by before.id desc))[1] as status,
+          max(before.created_at) as at
+        from access_requests before where before.email = page.email and before.id < page.id
+      ) earlier
+      left join users on users.email = page.email
+      left join accounts on accounts.id = users.account_id
+      order by page.id ${sql.raw(order)}`,
+  );
+
+/** Requests from the oldest, for those that wait. */
+export const listOldestFirst = pageOf('asc');
+
+/** Requests from the newest, for those that were answered. */
+export const listNewestFirst = pageOf('desc');
+
+export type AccessRequestRow = PageRow;
+
 /** One request, locked until the answer is given. */
 export const lockPending = prepared<{ id: string }>()((p) =>
   build

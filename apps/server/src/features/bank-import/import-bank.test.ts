@@ -1,6 +1,8 @@
 import { loadBank, toImport } from '@tamiz/bank';
+import { getDropdowns, getEvaluation, listEvaluations } from '@tamiz/contract/catalogue';
 import { build } from '@tamiz/db';
 import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 
 import { importBank } from '#src/features/bank-import/import-bank.ts';
 import { useApp } from '#src/testing/use-app.ts';
@@ -21,6 +23,39 @@ describe('importing the bank', () => {
       tx.run(build.selectFrom('answers').select('id').compile()),
     );
     expect(answers).toHaveLength(bank.questions.flatMap((question) => question.answers).length);
+  });
+
+  test('a fresh installation shows the whole matrix, and an evaluation for every specialty', async () => {
+    const { browser } = await api.signedIn({ role: 'recruiter' });
+    const read = async <Schema extends z.ZodMiniType>(url: string, schema: Schema) =>
+      schema.parse((await browser.call('GET', url)).body);
+
+    const { data } = await read('/api/dropdowns', getDropdowns.responses[200]);
+    const matrix = data.questions_summary.taxonomy_summary;
+    const technologies = Object.values(matrix).flatMap((category) => Object.values(category));
+    expect(Object.keys(matrix)).toHaveLength(8);
+    expect(technologies.length).toBeGreaterThanOrEqual(24);
+    for (const topics of technologies) {
+      const cells = Object.values(topics).flatMap((counts) => Object.values(counts));
+      expect(Object.keys(topics)).toHaveLength(3);
+      expect(cells.filter((count) => count >= 2).length).toBeGreaterThanOrEqual(16);
+    }
+
+    const all = await read('/api/evaluations', listEvaluations.responses[200]);
+    expect(all.data.total).toBe(bank.evaluations.length);
+    expect(all.data.total).toBeGreaterThanOrEqual(30);
+    for (const { id } of data.profiles.flatMap(({ specialties }) => specialties)) {
+      const page = await read(
+        `/api/evaluations?specialty_id=${id}`,
+        listEvaluations.responses[200],
+      );
+      const [one] = page.data.data;
+      const evaluation = await read(`/api/evaluations/${one?.id}`, getEvaluation.responses[200]);
+      const newest = evaluation.data.versions.find(
+        (version) => version.id === evaluation.data.latest_version_id,
+      );
+      expect(newest?.questions.length).toBeGreaterThanOrEqual(20);
+    }
   });
 
   test('changes what the file changes, and publishes only the evaluations that ask it', async () => {

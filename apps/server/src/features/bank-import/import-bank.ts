@@ -1,4 +1,4 @@
-import type { BankImport, ImportEvaluation } from '@tamiz/bank';
+import type { BankImport } from '@tamiz/bank';
 import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/errors.ts';
@@ -8,31 +8,14 @@ import type { Services } from '#src/services.ts';
 
 export type ImportReport = { added: number; changed: number; published: number };
 
-type Standing = { id: number; revision: number };
-
-const isSame = (left: readonly Standing[], right: readonly Standing[]): boolean =>
-  left.length === right.length &&
-  left.every(
-    ({ id, revision }, index) => id === right[index]?.id && revision === right[index]?.revision,
-  );
-
 /** Publishes an evaluation again only when it would ask something else than its newest version does. */
-const importEvaluation = async (tx: Handle, wanted: ImportEvaluation): Promise<boolean> => {
-  const [evaluation] = await queries.upsertEvaluation(tx, {
-    key: wanted.key,
-    specialtySlug: wanted.specialty_slug,
-    title: wanted.title,
-    description: wanted.description,
-  });
-  if (evaluation === undefined) throw new AppError('not_found');
-  const questions = await queries.listIdsByKey(tx, { keys: wanted.question_ids });
-  const published = await queries.listPublished(tx, { evaluationId: evaluation.id });
-  if (isSame(questions, published)) return false;
-  await publishVersion(tx, {
-    evaluationId: evaluation.id,
-    questionIds: questions.map(({ id }) => id),
-  });
-  return true;
+const publishOutdated = async (tx: Handle, evaluations: string): Promise<number> => {
+  const outdated = await queries.listOutdated(tx, { rows: evaluations });
+  for (const { id, question_ids: questionIds } of outdated) {
+    if (id === null) throw new AppError('not_found');
+    await publishVersion(tx, { evaluationId: id, questionIds });
+  }
+  return outdated.length;
 };
 
 /** Brings the catalogue to what the bank files say, all or nothing; a second import changes nothing. */
@@ -51,10 +34,9 @@ export const importBank = (
     const questions = await queries.upsertQuestions(tx, rows(bank.questions));
     await queries.upsertAnswers(tx, rows(bank.questions));
     await queries.deleteSurplusAnswers(tx, rows(bank.questions));
-    let published = 0;
-    for (const evaluation of bank.evaluations) {
-      if (await importEvaluation(tx, evaluation)) published += 1;
-    }
+    const evaluations = rows(bank.evaluations);
+    await queries.upsertEvaluations(tx, evaluations);
+    const published = await publishOutdated(tx, evaluations.rows);
     const added = questions.filter((question) => question.is_new).length;
     return { added, changed: questions.length - added, published };
   });

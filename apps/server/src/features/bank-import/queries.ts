@@ -1,4 +1,4 @@
-import { build, prepared } from '@tamiz/db';
+import { prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
 type Rows = { rows: string };
@@ -124,43 +124,39 @@ export const deleteSurplusAnswers = prepared<Rows>()(
     returning a.id`,
 );
 
-type NewEvaluation = {
-  key: string;
-  specialtySlug: string;
-  title: string;
-  description: string;
-};
-
-/** An evaluation by its key. */
-export const upsertEvaluation = prepared<NewEvaluation>()(
-  (p) => sql<{ id: number }>`
+/** Evaluations by their keys. */
+export const upsertEvaluations = prepared<Rows>()(
+  (p) => sql`
     insert into evaluations (bank_key, specialty_id, title, description)
-    select ${p.key}, s.id, ${p.title}, ${p.description} from specialties s where s.slug = ${p.specialtySlug}
+    select r.key, s.id, r.title, r.description
+    from jsonb_to_recordset(${p.rows}::jsonb) as r (key text, specialty_slug text, title text, description text)
+    join specialties s on s.slug = r.specialty_slug
+    order by r.key
     on conflict (bank_key) do update
       set specialty_id = excluded.specialty_id, title = excluded.title, description = excluded.description
+    where (evaluations.specialty_id, evaluations.title, evaluations.description)
+      is distinct from (excluded.specialty_id, excluded.title, excluded.description)
     returning id`,
 );
 
-/** The ids of questions of the bank, in the order of their keys given. */
-export const listIdsByKey = prepared<{ keys: string[] }>()(
-  (p) => sql<{ id: number; revision: number }>`
-    select q.id, q.revision from unnest(${p.keys}::text[]) with ordinality as wanted (key, position)
-    join questions q on q.bank_key = wanted.key order by wanted.position`,
-);
-
-/** What the newest published version of an evaluation asks, in order. */
-export const listPublished = prepared<{ evaluationId: number }>()((p) =>
-  build
-    .selectFrom('version_questions')
-    .where('version_id', '=', (latest) =>
-      latest
-        .selectFrom('evaluation_versions')
-        .where('evaluation_id', '=', p.evaluationId)
-        .where('published_at', 'is not', null)
-        .orderBy('number', 'desc')
-        .limit(1)
-        .select('id'),
-    )
-    .orderBy('position')
-    .select(['question_id as id', 'revision']),
+/** Evaluations whose newest published version asks something else than the bank wants, with the ids it wants in order. */
+export const listOutdated = prepared<Rows>()(
+  (p) => sql<{ id: number | null; question_ids: number[] }>`
+    select e.id, wanted.ids as question_ids
+    from jsonb_to_recordset(${p.rows}::jsonb) as r (key text, question_ids text[])
+    left join evaluations e on e.bank_key = r.key
+    cross join lateral (
+      select array_agg(q.id order by w.position) as ids, array_agg(q.revision order by w.position) as revisions
+      from unnest(r.question_ids) with ordinality as w (key, position) join questions q on q.bank_key = w.key
+    ) wanted
+    cross join lateral (
+      select array_agg(v.question_id order by v.position) as ids, array_agg(v.revision order by v.position) as revisions
+      from version_questions v
+      where v.version_id = (
+        select id from evaluation_versions
+        where evaluation_id = e.id and published_at is not null order by number desc limit 1
+      )
+    ) published
+    where (wanted.ids, wanted.revisions) is distinct from (published.ids, published.revisions)
+    order by r.key`,
 );

@@ -3,9 +3,12 @@ import { recordAudit } from '#src/features/audit/record-audit.ts';
 import {
   erasePerson,
   findRunningAttempt,
+  listPlaces,
   lockPerson,
   removeUnanswered,
 } from '#src/features/candidates/queries.ts';
+import { lockCredits } from '#src/features/credits/move-credits.ts';
+import { returnCredits } from '#src/features/invitations/return-credits.ts';
 import type { Services } from '#src/services.ts';
 import type { Visitor } from '#src/visitor.ts';
 
@@ -20,10 +23,15 @@ export const eraseCandidate = (
   { accountId, id, typedEmail, visitor }: Erasure,
 ): Promise<void> =>
   databases.account(accountId).transaction(async (tx) => {
+    await lockCredits(tx, accountId);
     const [person] = await lockPerson(tx, { accountId, id });
     if (person === undefined) throw new AppError('not_found');
     if (person.erased_at !== null) throw new AppError('candidate_erased');
     if (typedEmail !== person.email) throw new AppError('erase_not_confirmed');
+    const places = await listPlaces(tx, { accountId, candidateId: id });
+    // Closing takes the invitations' locks: whoever has not started by now no longer can.
+    const placeIds = places.map((place) => place.id);
+    await returnCredits(tx, { accountId, placeIds, reason: 'removed' });
     const [running] = await findRunningAttempt(tx, { accountId, candidateId: id });
     if (running !== undefined) throw new AppError('attempt_started');
     await removeUnanswered(tx, { accountId, candidateId: id });

@@ -5,6 +5,7 @@ import type { Attempt } from '@tamiz/contract/attempt-schemas';
 import type { CandidateAttempts, PositionCandidate } from '@tamiz/contract/candidates';
 import type { PositionCandidateRow } from '@tamiz/contract/position-schemas';
 
+import { placeAbilities } from '#src/features/invitations/policy.ts';
 import type {
   AttemptRow,
   CandidatePageRow,
@@ -27,11 +28,7 @@ export const presentRow = (row: CandidatePageRow): PositionCandidateRow => ({
 });
 
 /** A candidate within one position. */
-export const presentPlace = (
-  row: PlaceRow,
-  role: Role,
-  hasAttempt: boolean,
-): PositionCandidate => ({
+export const presentPlace = (row: PlaceRow, role: Role): PositionCandidate => ({
   id: row.id,
   candidate_id: row.candidate_id,
   position_id: row.position_id,
@@ -42,7 +39,10 @@ export const presentPlace = (
   resend_count: row.resend_count,
   expiration_unit: row.expiration_unit,
   expiration_value: row.expiration_value,
-  abilities: isGranted(role, 'candidates.write') && !hasAttempt ? ['remove'] : [],
+  sent_at: row.sent_at?.toISOString() ?? null,
+  expires_at: row.expires_at?.toISOString() ?? null,
+  extra_time_percent: row.extra_time_percent,
+  abilities: placeAbilities(role, row),
 });
 
 /** An attempt as the contract shows it. */
@@ -74,14 +74,17 @@ export const presentPerson = (
             evaluation_id: row.evaluation_id,
             evaluation_title: row.evaluation_title,
             position_title: row.position_title,
+            position_candidate_id: row.place_id,
             attempts:
-              row.attempt_id === null
+              row.attempt_id === null || row.max_score === null || row.status === null
                 ? []
                 : [
                     {
                       attempt_id: row.attempt_id,
                       score: row.score,
                       submitted_at: row.completed_at?.toISOString() ?? null,
+                      max_score: row.max_score,
+                      status: row.status,
                     },
                   ],
           },

@@ -62,6 +62,18 @@ export const findPlace = prepared<{ accountId: string; id: string }>()((p) =>
     .selectFrom('position_candidates as place')
     .innerJoin('candidates', 'candidates.id', 'place.candidate_id')
     .innerJoin('positions', 'positions.id', 'place.position_id')
+    .leftJoinLateral(
+      (one) =>
+        one
+          .selectFrom('invitations')
+          .whereRef('invitations.position_candidate_id', '=', 'place.id')
+          .where('invitations.status', '<>', 'corrected')
+          .orderBy('invitations.id', 'desc')
+          .limit(1)
+          .select(['resend_count', 'sent_at', 'expires_at'])
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
     .where('place.account_id', '=', p.accountId)
     .where('place.id', '=', p.id)
     .where('place.removed_at', 'is', null)
@@ -70,6 +82,7 @@ export const findPlace = prepared<{ accountId: string; id: string }>()((p) =>
       'place.candidate_id',
       'place.position_id',
       'place.created_at',
+      'place.extra_time_percent',
       'candidates.name',
       'candidates.email',
       'positions.status as position_status',
@@ -80,10 +93,15 @@ export const findPlace = prepared<{ accountId: string; id: string }>()((p) =>
         'expiration_value',
       ),
       shownStatus.as('invitation_status'),
-      sql<number>`coalesce((
-        select invitation.resend_count from invitations invitation
-        where invitation.position_candidate_id = place.id order by invitation.id desc limit 1), 0)`.as(
-        'resend_count',
+      sql<number>`coalesce(latest.resend_count, 0)`.as('resend_count'),
+      'latest.sent_at',
+      'latest.expires_at',
+      sql<boolean>`exists (select from attempts where attempts.position_candidate_id = place.id)`.as(
+        'is_started',
+      ),
+      sql<boolean>`exists (
+        select from attempts where attempts.position_candidate_id = place.id and attempts.completed_at is not null)`.as(
+        'is_answered',
       ),
     ]),
 );
@@ -137,8 +155,11 @@ export const listAttempts = prepared<{ accountId: string; candidateId: string }>
       'evaluations.id as evaluation_id',
       'evaluations.title as evaluation_title',
       'positions.title as position_title',
+      'place.id as place_id',
       'attempts.id as attempt_id',
+      'attempts.status',
       'attempts.score',
+      'attempts.max_score',
       'attempts.completed_at',
     ]),
 );
@@ -225,6 +246,16 @@ export const findRunningAttempt = prepared<{ accountId: string; candidateId: str
     .where('place.candidate_id', '=', p.candidateId)
     .where('attempts.completed_at', 'is', null)
     .select('attempts.id'),
+);
+
+/** Where a person has a place. */
+export const listPlaces = prepared<{ accountId: string; candidateId: string }>()((p) =>
+  build
+    .selectFrom('position_candidates')
+    .where('account_id', '=', p.accountId)
+    .where('candidate_id', '=', p.candidateId)
+    .where('removed_at', 'is', null)
+    .select('id'),
 );
 
 /** Takes a person out of every position they have not answered in. */

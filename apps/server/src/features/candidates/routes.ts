@@ -75,7 +75,7 @@ export const candidateRoutes = (app: FastifyInstance, services: Services): void 
       accountId: accountOf(visitor),
       id,
     });
-    const candidate = presentPlace(place, visitor.role, attempt !== null);
+    const candidate = presentPlace(place, visitor.role);
     return {
       status: 200,
       body: { data: { candidate, attempt: attempt && presentAttempt(attempt) } },

@@ -5,6 +5,7 @@ import { presentCatalogues } from '#src/features/catalogue/present.ts';
 import {
   countQuestions,
   findCreditPrice,
+  findPositionLimits,
   listDifficulties,
   listSpecialties,
   listTopics,
@@ -12,15 +13,18 @@ import {
 import type { Services } from '#src/services.ts';
 
 const load = async (read: Handle): Promise<Catalogues> => {
-  const [difficulties, topics, specialties, counts, [price]] = await Promise.all([
+  const [difficulties, topics, specialties, counts, [price], [limits]] = await Promise.all([
     listDifficulties(read, {}),
     listTopics(read, {}),
     listSpecialties(read, {}),
     countQuestions(read, {}),
     findCreditPrice(read, {}),
+    findPositionLimits(read, {}),
   ]);
   if (price === undefined) throw new Error('No price of a credit has started.');
-  return presentCatalogues({ difficulties, topics, specialties, counts, priceCents: price.cents });
+  if (limits === undefined) throw new Error('Positions have no limits.');
+  const priceCents = price.cents;
+  return presentCatalogues({ difficulties, topics, specialties, counts, priceCents, limits });
 };
 
 /** The catalogues every form reads, and a tag that changes with them. */

@@ -1,10 +1,6 @@
 import { endpoints } from '@tamiz/contract';
 import type { Catalogues } from '@tamiz/contract/catalogue-schemas';
-import {
-  maxCandidatesRange,
-  offeredExpirationDays,
-  positionExpirationRange,
-} from '@tamiz/contract/constants';
+import { maxCandidatesRange, positionExpirationRange } from '@tamiz/contract/constants';
 import { questionTypeLabels } from '@tamiz/contract/labels';
 import { questionTypes } from '@tamiz/contract/statuses';
 
@@ -24,10 +20,13 @@ type Source = {
   specialties: Rows<typeof listSpecialties>;
   counts: Rows<typeof countQuestions>;
   priceCents: number;
+  limits: { expiration_days: number[]; max_expiration_hours: number; max_candidates: number };
 };
 
 /** What this API offers beyond the specification; the web app shows an extra only when it is named here. */
-const features = ['evaluations.search', ...endpoints.flatMap(({ feature }) => feature ?? [])];
+const features = [
+  ...new Set(['evaluations.search', ...endpoints.flatMap(({ feature }) => feature ?? [])]),
+];
 
 const nestTopics = (rows: Source['topics']): Catalogues['categories'] => {
   const categories: Catalogues['categories'] = [];
@@ -69,9 +68,12 @@ export const presentCatalogues = (source: Source): Catalogues => ({
   question_types: questionTypes.map((value) => ({ value, label: questionTypeLabels[value] })),
   categories: nestTopics(source.topics),
   expiration_unit: ['days', 'hours'],
-  expiration_value_per_day: [...offeredExpirationDays],
-  expiration_value_per_hour: positionExpirationRange.hours,
-  max_candidates: maxCandidatesRange,
+  expiration_value_per_day: source.limits.expiration_days,
+  expiration_value_per_hour: {
+    min: positionExpirationRange.hours.min,
+    max: source.limits.max_expiration_hours,
+  },
+  max_candidates: { min: maxCandidatesRange.min, max: source.limits.max_candidates },
   profiles: nestSpecialties(source.specialties),
   questions_summary: { taxonomy_summary: nestCounts(source.counts) },
   credit_price: source.priceCents / 100,

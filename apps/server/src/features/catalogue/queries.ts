@@ -67,6 +67,13 @@ export const countQuestions = prepared<Nothing>()(() =>
     ]),
 );
 
+/** What forms of a position offer. */
+export const findPositionLimits = prepared<Nothing>()(() =>
+  build
+    .selectFrom('position_limits')
+    .select(['expiration_days', 'max_expiration_hours', 'max_candidates']),
+);
+
 /** The price of a credit today, in centavos. */
 export const findCreditPrice = prepared<Nothing>()(() =>
   build

@@ -31,6 +31,7 @@ const setScene = async (): Promise<Scene> => {
     role: 'staff',
     accountId: null,
     isSuspended: false,
+    passkeyAt: null,
   };
   return api.asOwner(async (tx) => {
     const { topicId } = await createTopic(tx);

@@ -41,13 +41,13 @@ export const deliverMail = async <Name extends MailName>(
   { database, mailer, env }: WorkerServices,
   { key, to, mail, data }: Delivery<Name>,
 ): Promise<'delivered' | 'refused'> => {
-  const [delivered] = await findByKey(database.read, { key });
-  if (delivered !== undefined) return 'delivered';
   const messageId = `<${key.replaceAll(':', '.')}@${new URL(env.WEB_ORIGIN).hostname}>`;
   const message = { to, messageId, ...renderMail(mail, data) };
-  const send = () =>
-    mailer.send(message, async () => {
+  const note = {
+    isKept: async () => (await findByKey(database.read, { key })).length > 0,
+    keep: async () => {
       await insert(database.read, { key });
-    });
-  return sendPatiently(send, pauses);
+    },
+  };
+  return sendPatiently(() => mailer.send(message, note), pauses);
 };

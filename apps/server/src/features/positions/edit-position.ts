@@ -1,6 +1,8 @@
 import { positionExpirationProblem } from '@tamiz/contract/expiration';
+import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/errors.ts';
+import { checkPositionLimits } from '#src/features/catalogue/check-position-limits.ts';
 import { countPlaces, lockPosition } from '#src/features/positions/load-position.ts';
 import * as queries from '#src/features/positions/queries.ts';
 import type { LockedPosition } from '#src/features/positions/queries.ts';
@@ -21,6 +23,7 @@ export const createPosition = (
   { accountId, position }: { accountId: string; position: NewPosition },
 ): Promise<{ id: string }> =>
   databases.account(accountId).transaction(async (tx) => {
+    await checkPositionLimits(tx, position);
     const [created] = await queries.insert(tx, {
       accountId,
       title: position.title,
@@ -54,6 +57,43 @@ const refuseWrongExpiration = (position: LockedPosition, changes: Changes): void
   if (problem !== undefined) throw new AppError('validation', { expiration_value: [problem] });
 };
 
+/** Only what really changes must still be on offer. */
+const checkChanges = async (tx: Handle, position: LockedPosition, changes: Changes) => {
+  const unit = changes.expiration_unit ?? position.expiration_unit;
+  const value = changes.expiration_value ?? position.expiration_value;
+  const isSame = unit === position.expiration_unit && value === position.expiration_value;
+  const { max_candidates: most } = changes;
+  await checkPositionLimits(tx, {
+    ...(!isSame && { expiration_unit: unit, expiration_value: value }),
+    ...(most !== position.max_candidates && { max_candidates: most }),
+  });
+};
+
+const hoursOf: Record<'days' | 'hours', number> = { days: 24, hours: 1 };
+
+/** Open invitations without a deadline of their own follow the position's; none may end in the past. */
+const moveOpenDeadlines = async (
+  tx: Handle,
+  {
+    accountId,
+    position,
+    changes,
+  }: { accountId: string; position: LockedPosition; changes: Changes },
+): Promise<void> => {
+  if (changes.expiration_unit === undefined && changes.expiration_value === undefined) return;
+  const unit = changes.expiration_unit ?? position.expiration_unit;
+  const hours = (changes.expiration_value ?? position.expiration_value) * hoursOf[unit];
+  const [moved] = await queries.moveDeadlines(tx, { accountId, positionId: position.id, hours });
+  if (moved !== undefined && moved.past > 0) {
+    const past =
+      moved.past === 1
+        ? 'habría vencido 1 invitación enviada'
+        : `habrían vencido ${moved.past} invitaciones enviadas`;
+    const message = `Con ese plazo ya ${past}. Elige uno más largo.`;
+    throw new AppError('validation', { expiration_value: [message] });
+  }
+};
+
 /** Changes what the position's status still lets change. */
 export const editPosition = (
   { databases }: Services,
@@ -63,6 +103,7 @@ export const editPosition = (
     const position = await lockPosition(tx, { accountId, id });
     refuseClosedTexts(position, changes);
     refuseWrongExpiration(position, changes);
+    await checkChanges(tx, position, changes);
     if (changes.max_candidates !== undefined) {
       const taken = await countPlaces(tx, { accountId, id });
       if (changes.max_candidates < taken) {
@@ -71,6 +112,7 @@ export const editPosition = (
       }
     }
     await queries.update(tx, accountId, id, changes);
+    await moveOpenDeadlines(tx, { accountId, position, changes });
   });
 
 /** Deletes a position that has invited nobody; one that has is completed instead. */

@@ -4,6 +4,8 @@ import { AppError } from '#src/errors.ts';
 import { countCandidates, findById, lock } from '#src/features/positions/queries.ts';
 import type { LockedPosition, PositionRow } from '#src/features/positions/queries.ts';
 
+export type { LockedPosition };
+
 type Which = { accountId: string; id: string };
 
 /** One position of the account, or not found: another account's is as unknown as one that never was. */

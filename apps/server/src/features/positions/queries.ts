@@ -182,3 +182,38 @@ export const findAssignable = prepared<{ evaluationId: number }>()((p) =>
     )
     .select('id'),
 );
+
+/** The first sending: from here on the evaluation is frozen. */
+export const markStarted = prepared<{ accountId: string; id: string }>()((p) =>
+  build
+    .updateTable('positions')
+    .set({ status: 'invitations_sent', started_at: sql`now()` })
+    .where('account_id', '=', p.accountId)
+    .where('id', '=', p.id),
+);
+
+/** The end of a position. */
+export const markCompleted = prepared<{ accountId: string; id: string }>()((p) =>
+  build
+    .updateTable('positions')
+    .set({ status: 'completed', ended_at: sql`now()` })
+    .where('account_id', '=', p.accountId)
+    .where('id', '=', p.id),
+);
+
+/**
+ * Moves the deadlines of open invitations that follow the position's; tells how many of them would lie in
+ * the past.
+ */
+export const moveDeadlines = prepared<{ accountId: string; positionId: string; hours: number }>()(
+  (p) => sql<{ moved: number; past: number }>`
+    with moved as (
+      update invitations set expires_at = sent_at + make_interval(hours => ${p.hours}::int), reminded_at = null
+      from position_candidates place
+      where place.id = invitations.position_candidate_id and invitations.account_id = ${p.accountId}
+        and place.position_id = ${p.positionId} and place.expiration_unit is null and place.removed_at is null
+        and invitations.started_at is null and invitations.status in ('sent', 'failed', 'resent', 'manual')
+      returning invitations.expires_at
+    )
+    select count(*)::int as moved, (count(*) filter (where expires_at <= now()))::int as past from moved`,
+);

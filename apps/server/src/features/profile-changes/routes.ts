@@ -23,6 +23,8 @@ export const profileChangeRoutes = (app: FastifyInstance, services: Services): v
     confirmProfileChange,
   )(async ({ visitor, body: { code } }) => {
     await confirmChange(services, { visitor, code });
-    return { status: 200, body: { data: presentUser(await getProfile(services, visitor)) } };
+    const hasPresentedPasskey = visitor.passkeyAt !== null;
+    const profile = await getProfile(services, visitor);
+    return { status: 200, body: { data: presentUser(profile, { hasPresentedPasskey }) } };
   });
 };

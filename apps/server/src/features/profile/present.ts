@@ -3,8 +3,11 @@ import type { User } from '@tamiz/contract/session';
 
 import type { ProfileRow } from '#src/features/profile/queries.ts';
 
-/** The person as the contract shows them, with what they may do. */
-export const presentUser = (row: ProfileRow): User => ({
+/** The person as the contract shows them, with what they may do in this session. */
+export const presentUser = (
+  row: ProfileRow,
+  { hasPresentedPasskey }: { hasPresentedPasskey: boolean },
+): User => ({
   id: row.id,
   name: `${row.first_name} ${row.last_name}`,
   first_name: row.first_name,
@@ -18,4 +21,5 @@ export const presentUser = (row: ProfileRow): User => ({
       ? null
       : { id: row.account_id, name: row.account_name },
   abilities: permissionsOf(row.role),
+  needs_passkey: row.role === 'staff' && !hasPresentedPasskey,
 });

@@ -11,8 +11,9 @@ export const profileRoutes = (app: FastifyInstance, services: Services): void =>
   route(
     app,
     getProfileEndpoint,
-  )(async ({ visitor }) => ({
-    status: 200,
-    body: { data: presentUser(await getProfile(services, visitor)) },
-  }));
+  )(async ({ visitor }) => {
+    const hasPresentedPasskey = visitor.passkeyAt !== null;
+    const profile = await getProfile(services, visitor);
+    return { status: 200, body: { data: presentUser(profile, { hasPresentedPasskey }) } };
+  });
 };

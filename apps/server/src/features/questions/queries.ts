@@ -128,7 +128,7 @@ export const lock = prepared<{ id: number }>()((p) =>
     .selectFrom('questions')
     .where('id', '=', p.id)
     .forUpdate()
-    .select(['id', 'type', 'max_answers']),
+    .select(['id', 'type', 'status', 'max_answers']),
 );
 
 export type QuestionChanges = {
@@ -138,6 +138,7 @@ export type QuestionChanges = {
   difficulty_id?: number | undefined;
   time_limit?: number | undefined;
   answers_confirmed?: boolean | undefined;
+  status?: QuestionStatus | undefined;
 };
 
 export type AnswerChanges = { answer_text?: string | undefined; is_correct?: boolean | undefined };
@@ -145,6 +146,34 @@ export type AnswerChanges = { answer_text?: string | undefined; is_correct?: boo
 /** Changes the fields given. */
 export const update = (handle: Handle, id: number, changes: QuestionChanges) =>
   handle.run(build.updateTable('questions').set(changes).where('id', '=', id).compile());
+
+export type NewQuestion = {
+  topicId: number;
+  difficultyId: number;
+  type: QuestionType;
+  questionText: string;
+  description: string | null;
+  timeLimit: number;
+  answers: { answerText: string; isCorrect: boolean }[];
+};
+
+/** Adds a question without its answers; there is room for four at least. */
+export const insertQuestion = (handle: Handle, question: NewQuestion) =>
+  handle.run(
+    build
+      .insertInto('questions')
+      .values({
+        topic_id: question.topicId,
+        difficulty_id: question.difficultyId,
+        type: question.type,
+        question_text: question.questionText,
+        description: question.description,
+        time_limit: question.timeLimit,
+        max_answers: Math.max(4, question.answers.length),
+      })
+      .returning('id')
+      .compile(),
+  );
 
 /** Whether a level exists. */
 export const findDifficulty = prepared<{ id: number }>()((p) =>

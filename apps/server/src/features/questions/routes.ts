@@ -1,6 +1,12 @@
 import * as contract from '@tamiz/contract/catalogue';
+import * as staff from '@tamiz/contract/staff-catalogue';
 import type { FastifyInstance } from 'fastify';
 
+import {
+  confirmAnswers,
+  createQuestion,
+  stepQuestion,
+} from '#src/features/questions/care-for-question.ts';
 import { addAnswer, editAnswer, editQuestion } from '#src/features/questions/edit-question.ts';
 import { presentQuestion, presentSummary } from '#src/features/questions/present.ts';
 import { getQuestion, listQuestions } from '#src/features/questions/read-questions.ts';
@@ -64,5 +70,43 @@ export const questionRoutes = (app: FastifyInstance, services: Services): void =
     const { answer_text: answerText, is_correct: isCorrect } = body;
     const data = await addAnswer(services, { visitor, questionId, answerText, isCorrect });
     return { status: 201, body: { data } };
+  });
+
+  route(
+    app,
+    staff.createQuestion,
+  )(async ({ visitor, body }) => {
+    const { id } = await createQuestion(services, {
+      visitor,
+      question: {
+        topicId: body.topic_id,
+        difficultyId: body.difficulty_id,
+        type: body.type,
+        questionText: body.question_text,
+        description: body.description,
+        timeLimit: body.time_limit,
+        answers: body.answers.map((answer) => ({
+          answerText: answer.answer_text,
+          isCorrect: answer.is_correct,
+        })),
+      },
+    });
+    return { status: 201, body: { data: await read(visitor, id) } };
+  });
+
+  route(
+    app,
+    staff.confirmAnswers,
+  )(async ({ visitor, params: { id } }) => {
+    await confirmAnswers(services, { visitor, id });
+    return { status: 200, body: { data: await read(visitor, id) } };
+  });
+
+  route(
+    app,
+    staff.stepQuestion,
+  )(async ({ visitor, params: { id }, body: { status } }) => {
+    await stepQuestion(services, { visitor, id, status });
+    return { status: 200, body: { data: await read(visitor, id) } };
   });
 };

@@ -20,6 +20,7 @@ const lookUp = async (
       role: row.role,
       accountId: row.account_id,
       isSuspended: row.account_status === 'suspended',
+      passkeyAt: row.passkey_at,
     },
     expiresAt: row.expires_at.getTime(),
     touchedAt: row.last_used_at.getTime(),

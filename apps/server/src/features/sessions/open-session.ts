@@ -10,7 +10,12 @@ const hour = 3_600_000;
 /** However busy it is, a session ends after this long; staff, who reach every account, sign in daily. */
 const absoluteLifetime = (role: Role): number => (role === 'staff' ? 12 * hour : 90 * 24 * hour);
 
-type SessionInput = { user: { id: string; role: Role }; userAgent: string; ipAddress: string };
+type SessionInput = {
+  user: { id: string; role: Role };
+  userAgent: string;
+  ipAddress: string;
+  hasPresentedPasskey?: boolean;
+};
 
 export type OpenedSession = { token: string; expiresAt: Date };
 
@@ -18,7 +23,7 @@ export type OpenedSession = { token: string; expiresAt: Date };
 export const openSession = async (
   { clock }: Services,
   tx: Handle,
-  { user, userAgent, ipAddress }: SessionInput,
+  { user, userAgent, ipAddress, hasPresentedPasskey = false }: SessionInput,
 ): Promise<OpenedSession> => {
   const token = newToken();
   const expiresAt = new Date(clock.now().getTime() + absoluteLifetime(user.role));
@@ -28,6 +33,7 @@ export const openSession = async (
     userAgent: userAgent.slice(0, 400),
     ipAddress,
     expiresAt,
+    passkeyAt: hasPresentedPasskey ? clock.now() : null,
   });
   return { token, expiresAt };
 };

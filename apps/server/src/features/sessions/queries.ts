@@ -17,6 +17,7 @@ export const findLivingByToken = prepared<{ tokenHash: Buffer }>()((p) =>
       'sessions.id as session_id',
       'sessions.last_used_at',
       'sessions.expires_at',
+      'sessions.passkey_at',
       'users.id as user_id',
       'users.role',
       'users.account_id',
@@ -32,12 +33,21 @@ export const touch = prepared<{ id: string }>()((p) =>
     .where('id', '=', p.id),
 );
 
+/** Notes that a passkey was presented in a session. */
+export const noteFreshPasskey = prepared<{ id: string }>()((p) =>
+  build
+    .updateTable('sessions')
+    .set({ passkey_at: sql`now()` })
+    .where('id', '=', p.id),
+);
+
 type NewSession = {
   userId: string;
   tokenHash: Buffer;
   userAgent: string;
   ipAddress: string;
   expiresAt: Date;
+  passkeyAt: Date | null;
 };
 
 /** Opens a session. */
@@ -48,6 +58,7 @@ export const insert = prepared<NewSession>()((p) =>
     user_agent: p.userAgent,
     ip_address: p.ipAddress,
     expires_at: p.expiresAt,
+    passkey_at: p.passkeyAt,
   }),
 );
 

@@ -6,7 +6,14 @@ import type { CachedSession } from '#src/features/sessions/session-cache.ts';
 const start = 1_000_000;
 
 const session = (overrides: Partial<CachedSession> = {}): CachedSession => ({
-  visitor: { sessionId: 's1', userId: 'u1', role: 'owner', accountId: 'a1', isSuspended: false },
+  visitor: {
+    sessionId: 's1',
+    userId: 'u1',
+    role: 'owner',
+    accountId: 'a1',
+    isSuspended: false,
+    passkeyAt: null,
+  },
   expiresAt: start + 3_600_000,
   touchedAt: start,
   ...overrides,

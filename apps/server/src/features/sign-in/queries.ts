@@ -11,6 +11,13 @@ export const insertChallenge = prepared<NewChallenge>()((p) =>
   build.insertInto('sign_in_challenges').values((values) => ({
     id: p.id,
     user_id: values.selectFrom('users').select('id').where('email', '=', p.email),
+    team_invitation_id: values
+      .selectFrom('team_invitations')
+      .select('id')
+      .where('email', '=', p.email)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .orderBy('id', 'desc')
+      .limit(1),
     code_hash: p.codeHash,
     expires_at: p.expiresAt,
   })),
@@ -35,7 +42,16 @@ export const tryCode = prepared<{ id: string; codeHash: Buffer }>()((p) =>
     .where('consumed_at', 'is', null)
     .where('attempts', '<', maxAttempts)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['user_id', sql<boolean>`consumed_at is not null`.as('is_right')]),
+    .returning([
+      'user_id',
+      'team_invitation_id',
+      sql<boolean>`consumed_at is not null`.as('is_right'),
+    ]),
+);
+
+/** Makes the holder of an invited address a user; null when the invitation is gone or the address taken. */
+export const joinTeam = prepared<{ invitationId: string }>()(
+  (p) => sql<{ user_id: string | null }>`select app.join_team(${p.invitationId}::uuid) as user_id`,
 );
 
 /** Whom a signed-in user is. */
@@ -47,11 +63,19 @@ export const findUserRole = prepared<{ userId: string }>()((p) =>
 export const findChallengeAddress = prepared<{ id: string }>()((p) =>
   build
     .selectFrom('sign_in_challenges')
-    .innerJoin('users', 'users.id', 'sign_in_challenges.user_id')
+    .leftJoin('users', 'users.id', 'sign_in_challenges.user_id')
+    .leftJoin('team_invitations as asked', 'asked.id', 'sign_in_challenges.team_invitation_id')
+    .where((where) =>
+      where.or([where('users.id', 'is not', null), where('asked.id', 'is not', null)]),
+    )
     .where('sign_in_challenges.id', '=', p.id)
     .where('sign_in_challenges.consumed_at', 'is', null)
     .where('sign_in_challenges.expires_at', '>', sql<Date>`now()`)
-    .select(['users.email', 'users.first_name', 'sign_in_challenges.expires_at']),
+    .select([
+      sql<string>`coalesce(users.email, asked.email)`.as('email'),
+      sql<string>`coalesce(users.first_name, asked.first_name)`.as('first_name'),
+      'sign_in_challenges.expires_at',
+    ]),
 );
 
 /** Challenges that nobody can use any more. */

@@ -34,7 +34,7 @@ export const signInRoutes = (app: FastifyInstance, services: Services): void => 
     const signedIn = await verifyCode(services, { ...body, userAgent, ipAddress: request.ip });
     const profile = await getProfile(services, signedIn);
     reply.startSession(signedIn.token, signedIn.expiresAt).giveCsrfToken(signedIn.token);
-    return { status: 200, body: { data: presentUser(profile) } };
+    return { status: 200, body: { data: presentUser(profile, { hasPresentedPasskey: false }) } };
   });
 
   route(

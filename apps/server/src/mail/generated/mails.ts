@@ -3,22 +3,40 @@ import { accessRejected, type AccessRejectedData } from './access-rejected.ts';
 import { accessRequestKnownAddress, type AccessRequestKnownAddressData } from './access-request-known-address.ts';
 import { accessRequestReceived, type AccessRequestReceivedData } from './access-request-received.ts';
 import { accessWelcome, type AccessWelcomeData } from './access-welcome.ts';
+import { answersDigest, type AnswersDigestData } from './answers-digest.ts';
+import { invitation, type InvitationData } from './invitation.ts';
+import { invitationNewDeadline, type InvitationNewDeadlineData } from './invitation-new-deadline.ts';
+import { invitationReminder, type InvitationReminderData } from './invitation-reminder.ts';
+import { lowBalance, type LowBalanceData } from './low-balance.ts';
+import { paymentReceipt, type PaymentReceiptData } from './payment-receipt.ts';
+import { positionClosed, type PositionClosedData } from './position-closed.ts';
 import { profileEmailChanged, type ProfileEmailChangedData } from './profile-email-changed.ts';
 import { profileEmailCode, type ProfileEmailCodeData } from './profile-email-code.ts';
 import { profileEmailTaken, type ProfileEmailTakenData } from './profile-email-taken.ts';
 import { profileNameCode, type ProfileNameCodeData } from './profile-name-code.ts';
 import { signInCode, type SignInCodeData } from './sign-in-code.ts';
+import { teamInvitation, type TeamInvitationData } from './team-invitation.ts';
+import { teamInvitationKnownAddress, type TeamInvitationKnownAddressData } from './team-invitation-known-address.ts';
 
 export type MailData = {
   readonly 'access-rejected': AccessRejectedData;
   readonly 'access-request-known-address': AccessRequestKnownAddressData;
   readonly 'access-request-received': AccessRequestReceivedData;
   readonly 'access-welcome': AccessWelcomeData;
+  readonly 'answers-digest': AnswersDigestData;
+  readonly 'invitation': InvitationData;
+  readonly 'invitation-new-deadline': InvitationNewDeadlineData;
+  readonly 'invitation-reminder': InvitationReminderData;
+  readonly 'low-balance': LowBalanceData;
+  readonly 'payment-receipt': PaymentReceiptData;
+  readonly 'position-closed': PositionClosedData;
   readonly 'profile-email-changed': ProfileEmailChangedData;
   readonly 'profile-email-code': ProfileEmailCodeData;
   readonly 'profile-email-taken': ProfileEmailTakenData;
   readonly 'profile-name-code': ProfileNameCodeData;
   readonly 'sign-in-code': SignInCodeData;
+  readonly 'team-invitation': TeamInvitationData;
+  readonly 'team-invitation-known-address': TeamInvitationKnownAddressData;
 };
 
 export type MailName = keyof MailData;
@@ -28,9 +46,18 @@ export const mails = {
   'access-request-known-address': accessRequestKnownAddress,
   'access-request-received': accessRequestReceived,
   'access-welcome': accessWelcome,
+  'answers-digest': answersDigest,
+  'invitation': invitation,
+  'invitation-new-deadline': invitationNewDeadline,
+  'invitation-reminder': invitationReminder,
+  'low-balance': lowBalance,
+  'payment-receipt': paymentReceipt,
+  'position-closed': positionClosed,
   'profile-email-changed': profileEmailChanged,
   'profile-email-code': profileEmailCode,
   'profile-email-taken': profileEmailTaken,
   'profile-name-code': profileNameCode,
   'sign-in-code': signInCode,
+  'team-invitation': teamInvitation,
+  'team-invitation-known-address': teamInvitationKnownAddress,
 };

@@ -1,0 +1,186 @@
+import { endpoints, isGranted } from '@tamiz/contract';
+import type { EndpointDefinition, Role } from '@tamiz/contract';
+import {
+  createAccount,
+  createAttempt,
+  createCandidate,
+  createInvitation,
+  createPayment,
+  createPosition,
+  createPublishedEvaluation,
+  createUser,
+} from '@tamiz/db/factories';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { useApp } from '#src/testing/use-app.ts';
+import { useSql } from '#src/testing/use-sql.ts';
+
+const api = useApp();
+const sql = useSql(api);
+
+const anyId = '018f0000-0000-7000-8000-000000000000';
+const at = ({ path }: EndpointDefinition, id = anyId): string => path.replaceAll(/\{\w+\}/g, id);
+
+const named = (list: readonly EndpointDefinition[]) =>
+  list.map((definition) => [definition.id, definition] as const);
+
+const mayCall = (role: Role, { access }: EndpointDefinition): boolean =>
+  access !== 'public' && access !== 'candidate' && isGranted(role, access);
+
+const closed = endpoints.filter(({ access }) => access !== 'public' && access !== 'candidate');
+const isChange = ({ method }: EndpointDefinition): boolean => method !== 'GET';
+
+describe('a candidate', () => {
+  test.each(named(closed))('does not reach %s with an exam’s session', async (_id, definition) => {
+    const token = api.services.examAccess.sessionToken(
+      {
+        accountId: anyId,
+        placeId: anyId,
+        invitationId: anyId,
+        linkVersion: 1,
+        leaseId: anyId,
+      },
+      new Date(),
+    );
+    const answer = await api
+      .browser()
+      .call(definition.method, at(definition), { headers: { authorization: `Exam ${token}` } });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+});
+
+describe('the owner of a suspended account', () => {
+  const forOwners = closed.filter((definition) => mayCall('owner', definition));
+
+  test.each(named(forOwners))('reads with %s, or changes nothing', async (_id, definition) => {
+    const { browser, user } = await api.signedIn({ role: 'owner' });
+    await sql("update accounts set status = 'suspended' where id = $1", [user.account_id]);
+    const { status, body } = await browser.call(definition.method, at(definition));
+    const isStopped = isChange(definition) && definition.access !== 'self.manage';
+    const stopped = { status: 403, body: { code: 'account_suspended' } };
+    if (isStopped) expect({ status, body }).toMatchObject(stopped);
+    else expect(body).not.toMatchObject(stopped.body);
+  });
+});
+
+describe('staff', () => {
+  const forStaff = closed.filter((definition) => mayCall('staff', definition));
+
+  test.each(named(forStaff))('need a passkey for %s', async (_id, definition) => {
+    const { browser: proved, user } = await api.signedIn({ role: 'staff' });
+    const byCode = await api.signedInAgain(user, false);
+    const refused = await byCode.call(definition.method, at(definition));
+    const required = { code: 'passkey_required' };
+    if (definition.isOpenBeforePasskey) expect(refused.body).not.toMatchObject(required);
+    else expect(refused).toMatchObject({ status: 403, body: required });
+
+    await sql("update sessions set passkey_at = now() - interval '6 minutes' where user_id = $1", [
+      user.id,
+    ]);
+    const stale = await proved.call(definition.method, at(definition));
+    const notFresh = { code: 'passkey_not_fresh' };
+    if (definition.needsFreshPasskey) expect(stale).toMatchObject({ status: 403, body: notFresh });
+    else expect(stale.body).not.toMatchObject(notFresh);
+
+    const fresh = await (await api.signedInAgain(user)).call(definition.method, at(definition));
+    expect(fresh.status).not.toBe(403);
+    expect(fresh.status).not.toBe(401);
+  });
+
+  test('are asked again by every change of access or accounts, but for running a job again', () => {
+    const careless = endpoints.filter(
+      (definition) =>
+        (definition.access === 'staff.access' || definition.access === 'staff.accounts') &&
+        isChange(definition) &&
+        !definition.needsFreshPasskey,
+    );
+    expect(careless.map(({ id }) => id)).toEqual(['retryJob']);
+  });
+
+  test('are the only ones who reach their calls', () => {
+    for (const definition of endpoints.filter(({ path }) => path.startsWith('/api/staff/'))) {
+      for (const role of ['owner', 'recruiter', 'viewer'] as const) {
+        expect({ id: definition.id, role, mayCall: mayCall(role, definition) }).toMatchObject({
+          mayCall: false,
+        });
+      }
+      expect(mayCall('staff', definition)).toBe(true);
+    }
+  });
+});
+
+/** What an id in a path names, by the beginning of the path; null when it belongs to no account. */
+const kinds = [
+  ['/api/positions/candidates/{id}', 'place'],
+  ['/api/positions/{id}', 'position'],
+  ['/api/candidate/{id}', 'candidate'],
+  ['/api/attempts/{id}', 'attempt'],
+  ['/api/payments/{id}', 'payment'],
+  ['/api/passkeys/{id}', 'passkey'],
+  ['/api/team/members/{id}', 'user'],
+  ['/api/team/invitations/{id}', 'teamInvitation'],
+  ['/api/evaluations/{id}', null],
+  ['/api/questions/{id}', null],
+  ['/api/staff/', null],
+] as const;
+
+describe('the owner of another account', () => {
+  const withIds = closed.filter(({ path }) => path.includes('{'));
+  const ids: Record<string, string> = {};
+
+  const kindOf = ({ path }: EndpointDefinition) =>
+    kinds.find(([beginning]) => path.startsWith(beginning))?.[1];
+
+  const insertOne = async (text: string, values: unknown[]): Promise<string> =>
+    (await sql<{ id: string }>(`${text} returning id`, values))[0]?.id ?? '';
+
+  beforeAll(async () => {
+    await api.asOwner(async (tx) => {
+      const { id: accountId } = await createAccount(tx);
+      const { id: user } = await createUser(tx, { accountId, role: 'recruiter' });
+      const evaluation = await createPublishedEvaluation(tx);
+      const { id: positionId } = await createPosition(tx, {
+        accountId,
+        evaluationId: evaluation.id,
+      });
+      const place = await createCandidate(tx, { accountId, positionId });
+      await createInvitation(tx, { accountId, placeId: place.id });
+      const attempt = await createAttempt(tx, {
+        accountId,
+        placeId: place.id,
+        versionId: evaluation.versionId,
+      });
+      const payment = await createPayment(tx, { accountId, credits: 5 });
+      Object.assign(ids, {
+        user,
+        position: positionId,
+        place: place.id,
+        candidate: place.candidateId,
+        attempt: attempt.id,
+        payment: payment.id,
+        accountId,
+      });
+    });
+    ids['passkey'] = await insertOne(
+      "insert into passkeys (user_id, credential_id, public_key, counter, name) values ($1, 'x', 'x', 0, 'x')",
+      [ids['user']],
+    );
+    ids['teamInvitation'] = await insertOne(
+      `insert into team_invitations (account_id, email, first_name, last_name, role, expires_at)
+       values ($1, 'nadie@ejemplo.mx', 'Ana', 'Ruiz', 'viewer', now() + interval '1 day')`,
+      [ids['accountId']],
+    );
+  });
+
+  test.each(named(withIds))('finds nothing of others with %s', async (_id, definition) => {
+    const kind = kindOf(definition);
+    expect(kind, `say in this file what the id of ${definition.path} names`).not.toBeUndefined();
+    if (kind === null || kind === undefined) return;
+    const id = ids[kind];
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    const { browser } = await api.signedIn({ role: 'owner' });
+    const { status } = await browser.call(definition.method, at(definition, id));
+    // A call that carries fields is refused for them first.
+    expect(definition.body === undefined ? [404] : [404, 415, 422]).toContain(status);
+  });
+});

@@ -1,0 +1,58 @@
+import type { MovementDirection, MovementType } from '@tamiz/contract/statuses';
+import type { Handle } from '@tamiz/db';
+
+import { AppError } from '#src/errors.ts';
+import { insertHold, insertMovement, lockBalance } from '#src/features/credits/queries.ts';
+import { enqueue } from '#src/jobs/enqueue.ts';
+
+/** Takes the lock that every use case moving credits takes first, and tells the balance. */
+export const lockCredits = async (tx: Handle, accountId: string): Promise<number> => {
+  const [locked] = await lockBalance(tx, { accountId });
+  if (locked === undefined || locked.balance === null) throw new AppError('not_found');
+  return locked.balance;
+};
+
+type Movement = {
+  accountId: string;
+  type: MovementType;
+  direction: MovementDirection;
+  amount: number;
+  /** What a recruiter reads in the history; never a name or an address. */
+  description: string;
+  isSystem: boolean;
+  /** The cause: the same one never moves credits twice. */
+  idempotencyKey: string;
+};
+
+/** Moves credits; the database itself keeps the balance, the chain and the key. */
+export const moveCredits = async (
+  tx: Handle,
+  movement: Movement,
+): Promise<{ id: string; before: number; after: number }> => {
+  const [added] = await insertMovement(tx, movement);
+  if (added === undefined) throw new AppError('internal');
+  return { id: added.id, before: added.balance_before, after: added.balance_after };
+};
+
+/** Owners hear of it when so few are left. */
+const lowBalance = 5;
+
+/** Warns the owners when a charge crosses the line; not again before it is crossed again. */
+export const warnOfLowBalance = async (
+  tx: Handle,
+  { id, before, after }: { id: string; before: number; after: number },
+): Promise<void> => {
+  if (before > lowBalance && after <= lowBalance) await enqueue(tx, 'mail.low_balance', { id });
+};
+
+/** Stops an account from spending until staff settle it; what it has, it keeps. */
+export const holdCredits = async (
+  tx: Handle,
+  hold: {
+    accountId: string;
+    reason: 'dispute' | 'shortfall';
+    details: Record<string, string | number>;
+  },
+): Promise<void> => {
+  await insertHold(tx, { ...hold, details: JSON.stringify(hold.details) });
+};

@@ -1,0 +1,19 @@
+import * as payments from '@tamiz/contract/payments';
+import type { FastifyInstance } from 'fastify';
+
+import { listMovements } from '#src/features/credits/list-movements.ts';
+import { accountOf } from '#src/http/account-of.ts';
+import { toPage } from '#src/http/page.ts';
+import { route } from '#src/http/route.ts';
+import type { Services } from '#src/services.ts';
+
+/** The history of the account's credits. */
+export const creditRoutes = (app: FastifyInstance, services: Services): void => {
+  route(
+    app,
+    payments.listMovements,
+  )(async ({ visitor, query: { page } }) => {
+    const { rows, total } = await listMovements(services, { accountId: accountOf(visitor), page });
+    return { status: 200, body: { data: toPage(rows, { page, total }) } };
+  });
+};

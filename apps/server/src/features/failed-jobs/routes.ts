@@ -1,0 +1,37 @@
+import * as staff from '@tamiz/contract/staff';
+import type { FastifyInstance } from 'fastify';
+
+import { actorOf } from '#src/features/audit/actor-of.ts';
+import { listFailed } from '#src/features/failed-jobs/queries.ts';
+import { retryJob } from '#src/features/failed-jobs/retry-job.ts';
+import { toKeysetPage } from '#src/http/keyset.ts';
+import { route } from '#src/http/route.ts';
+import type { Services } from '#src/services.ts';
+
+/** Mails and other jobs that failed. */
+export const failedJobRoutes = (app: FastifyInstance, services: Services): void => {
+  route(
+    app,
+    staff.listFailedJobs,
+  )(async ({ query: { after } }) => {
+    const read = await listFailed(services.databases.staff.read, {
+      before: after ?? null,
+      limit: staff.staffPageSize + 1,
+    });
+    const { rows, next } = toKeysetPage(read, staff.staffPageSize, ({ id }) => String(id));
+    const data = rows.map((row) => ({
+      ...row,
+      run_at: row.run_at.toISOString(),
+      created_at: row.created_at.toISOString(),
+    }));
+    return { status: 200, body: { data, next } };
+  });
+
+  route(
+    app,
+    staff.retryJob,
+  )(async ({ visitor, params: { id } }) => {
+    await retryJob(services, { id, actor: actorOf(visitor) });
+    return { status: 202, body: { message: 'El trabajo se ejecutará de nuevo en unos segundos.' } };
+  });
+};

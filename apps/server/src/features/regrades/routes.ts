@@ -1,0 +1,48 @@
+import * as contract from '@tamiz/contract/staff-regrades';
+import type { FastifyInstance } from 'fastify';
+
+import { correctKey } from '#src/features/regrades/correct-key.ts';
+import { orderRegrade } from '#src/features/regrades/order-regrade.ts';
+import { presentRegrade } from '#src/features/regrades/present.ts';
+import { previewRegrade } from '#src/features/regrades/preview-regrade.ts';
+import { readVersion } from '#src/features/regrades/read-version.ts';
+import { route } from '#src/http/route.ts';
+import type { Services } from '#src/services.ts';
+
+/** Keys that proved wrong: correcting them, seeing whom that touches, and scoring again. */
+export const regradeRoutes = (app: FastifyInstance, services: Services): void => {
+  route(
+    app,
+    contract.getStaffVersion,
+  )(async ({ params }) => ({ status: 200, body: { data: await readVersion(services, params) } }));
+
+  route(
+    app,
+    contract.correctKey,
+  )(async ({ visitor, params: { id: versionId }, body }) => {
+    await correctKey(services, {
+      visitor,
+      versionId,
+      questionId: body.question_id,
+      correctAnswerIds: body.correct_answer_ids,
+      reason: body.reason,
+    });
+    return { status: 201, body: { data: await readVersion(services, { id: versionId }) } };
+  });
+
+  route(
+    app,
+    contract.previewRegrade,
+  )(async ({ params: { id: versionId } }) => ({
+    status: 200,
+    body: { data: await previewRegrade(services, { versionId }) },
+  }));
+
+  route(
+    app,
+    contract.orderRegrade,
+  )(async ({ visitor, params: { id: versionId }, body: { reason } }) => ({
+    status: 202,
+    body: { data: presentRegrade(await orderRegrade(services, { visitor, versionId, reason })) },
+  }));
+};

@@ -1,0 +1,25 @@
+import fastifyPlugin from 'fastify-plugin';
+
+import { AppError } from '#src/errors.ts';
+import type { Candidate } from '#src/exam-access.ts';
+import type { Services } from '#src/services.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    candidate: Candidate | null;
+  }
+}
+
+const scheme = 'Exam ';
+
+/** Reads the exam session of calls that belong to a candidate; without a living one they go no further. */
+export const candidatePlugin = fastifyPlugin<{ services: Services }>(async (app, { services }) => {
+  app.decorateRequest('candidate', null);
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.endpoint?.access !== 'candidate') return;
+    const header = request.headers.authorization ?? '';
+    const token = header.startsWith(scheme) ? header.slice(scheme.length) : '';
+    request.candidate = services.examAccess.readSession(token, services.clock.now());
+    if (request.candidate === null) throw new AppError('exam_session_invalid');
+  });
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+
+import { refusedAddress } from '#src/testing/smtp-sink.ts';
+import type { State } from '#src/testing/money-model/state.ts';
+
+/** One member for each kind, so that the compiler tells them apart. */
+type Of<Kind extends string, Rest = unknown> = Kind extends string ? { kind: Kind } & Rest : never;
+
+type Unsettled =
+  | Of<'dispute', { payment: number; isTold: boolean }>
+  | Of<'closeDispute', { payment: number; outcome: 'won' | 'lost'; isTold: boolean }>
+  | Of<'tell', { payment: number; message: number; copies: number }>
+  | Of<'ask' | 'settle' | 'work'>
+  | Of<'invite' | 'complete', { position: number }>
+  | Of<'resend' | 'extend' | 'expire' | 'remove', { place: number }>;
+
+/** What is drawn: targets are numbers that mean something only once the state is known. */
+export type Drawn =
+  | Unsettled
+  | Of<'buy' | 'pay', { credits: number }>
+  | Of<'refund', { payment: number; percent: number; isTold: boolean }>
+  | Of<'add', { position: number; isRefused: boolean }>
+  | Of<'correct', { place: number; to: 'good' | 'refused' | 'taken' }>
+  | Of<'decline' | 'start', { place: number; isOld: boolean }>;
+
+/** What is done: every target is settled before anything of the same moment begins. */
+export type Action =
+  | Unsettled
+  | Of<'buy' | 'pay', { credits: number; slot: number }>
+  | Of<'refund', { payment: number; cents: number; isTold: boolean }>
+  | Of<'add', { position: number; slot: number; address: string }>
+  | Of<'correct', { place: number; address: string }>
+  /** By the session of whoever opened the link at that version of that invitation. */
+  | Of<'decline' | 'start', { place: number; invitation: number; version: number }>;
+
+let addresses = 0;
+
+/** An address nobody had before. */
+export const newAddress = (isRefused = false): string => {
+  addresses += 1;
+  return isRefused ? refusedAddress(String(addresses)) : `p-${addresses}@ejemplo.mx`;
+};
+
+const prepareCorrection = (
+  state: State,
+  place: number,
+  to: 'good' | 'refused' | 'taken',
+): Action => {
+  const own = state.places[place];
+  const other = state.places.find(
+    (one, index) =>
+      one !== null && index !== place && !one.isRemoved && one.position === own?.position,
+  );
+  const address = to === 'taken' && other ? other.address : newAddress(to === 'refused');
+  return { kind: 'correct', place, address };
+};
+
+/** Who is spoken of: mostly somebody who was invited, else hardly anything could happen. */
+const choosePlace = (state: State, drawn: number): number | undefined => {
+  const known = state.places.flatMap((place, at) => (place === null ? [] : [at]));
+  const invited = known.filter((at) => (state.places[at]?.invitations.length ?? 0) > 0);
+  const among = invited.length === 0 || drawn % 5 === 0 ? known : invited;
+  return among[drawn % among.length];
+};
+
+const preparePlace = (state: State, drawn: Extract<Drawn, { place: number }>): Action | null => {
+  const place = choosePlace(state, drawn.place);
+  if (place === undefined) return null;
+  if (drawn.kind === 'correct') return prepareCorrection(state, place, drawn.to);
+  if (drawn.kind !== 'decline' && drawn.kind !== 'start') return { ...drawn, place };
+  const invitations = state.places[place]?.invitations ?? [];
+  const latest = invitations.length - 1;
+  const version = invitations[latest]?.version;
+  if (version === undefined) return null;
+  if (drawn.isOld && version > 1) {
+    return { kind: drawn.kind, place, invitation: latest, version: version - 1 };
+  }
+  const before = drawn.isOld ? invitations[latest - 1]?.version : undefined;
+  return before === undefined
+    ? { kind: drawn.kind, place, invitation: latest, version }
+    : { kind: drawn.kind, place, invitation: latest - 1, version: before };
+};
+
+const preparePayment = (
+  state: State,
+  drawn: Extract<Drawn, { payment: number }>,
+): Action | null => {
+  const fitting = [...state.payments.entries()].filter(
+    ([, { provider }]) => drawn.kind !== 'closeDispute' || provider.dispute === 'open',
+  );
+  const [payment, chosen] = fitting[drawn.payment % fitting.length] ?? [];
+  if (payment === undefined || chosen === undefined) return null;
+  if (drawn.kind === 'tell') {
+    return { ...drawn, payment, message: drawn.message % chosen.messages.length };
+  }
+  if (drawn.kind !== 'refund') return { ...drawn, payment };
+  const cents = Math.ceil((chosen.totalCents * drawn.percent) / 100);
+  return { kind: 'refund', payment, cents, isTold: drawn.isTold };
+};
+
+/** Settles what an action is about; null when there is nothing it could be about. `ahead` counts those beside it. */
+export const prepare = (state: State, drawn: Drawn, ahead = 0): Action | null => {
+  switch (drawn.kind) {
+    case 'buy':
+    case 'pay':
+      return { ...drawn, slot: state.payments.length + ahead };
+    case 'add':
+      return {
+        kind: 'add',
+        position: drawn.position % state.positions.length,
+        slot: state.places.length + ahead,
+        address: newAddress(drawn.isRefused),
+      };
+    case 'invite':
+    case 'complete':
+      return { ...drawn, position: drawn.position % state.positions.length };
+    case 'refund':
+    case 'dispute':
+    case 'closeDispute':
+    case 'tell':
+      return preparePayment(state, drawn);
+    case 'correct':
+    case 'resend':
+    case 'extend':
+    case 'expire':
+    case 'remove':
+    case 'decline':
+    case 'start':
+      return preparePlace(state, drawn);
+    default:
+      return drawn;
+  }
+};
+
+const index = fc.nat({ max: 11 });
+const isTold = fc.boolean();
+/** By a link that was replaced since, if there is one. */
+const isOld = fc.integer({ min: 0, max: 3 }).map((n) => n === 0);
+
+type Weighted = fc.WeightedArbitrary<Drawn>;
+
+const about = <Kind extends Drawn['kind']>(
+  weight: number,
+  kind: Kind,
+  rest: { [Key in Exclude<keyof Extract<Drawn, { kind: Kind }>, 'kind'>]: fc.Arbitrary<unknown> },
+): Weighted => ({
+  weight,
+  arbitrary: fc.record({ kind: fc.constant(kind), ...rest }) as fc.Arbitrary<Drawn>,
+});
+
+const credits = fc.integer({ min: 1, max: 8 });
+const percent = fc.oneof(fc.integer({ min: 1, max: 99 }), fc.constant(100));
+
+const money: Weighted[] = [
+  about(3, 'buy', { credits }),
+  about(1, 'pay', { credits }),
+  about(2, 'refund', { payment: index, percent, isTold }),
+  about(2, 'dispute', { payment: index, isTold }),
+  about(1, 'closeDispute', { payment: index, outcome: fc.constantFrom('won', 'lost'), isTold }),
+  about(2, 'tell', { payment: index, message: index, copies: fc.integer({ min: 1, max: 3 }) }),
+];
+
+const people: Weighted[] = [
+  about(3, 'add', { position: index, isRefused: fc.boolean() }),
+  about(6, 'invite', { position: index }),
+  about(5, 'resend', { place: index }),
+  about(3, 'extend', { place: index }),
+  about(3, 'expire', { place: index }),
+  about(2, 'remove', { place: index }),
+  about(3, 'decline', { place: index, isOld }),
+  about(1, 'start', { place: index, isOld }),
+  about(3, 'correct', { place: index, to: fc.constantFrom('good', 'refused', 'taken') }),
+  about(1, 'complete', { position: index }),
+];
+
+/** Whatever people do to invitations. */
+export const peopleActions = fc.oneof(...people);
+
+/** Whatever happens in one moment of its own, so that any number of them may happen at once. */
+export const momentaryActions = fc.oneof(...money, ...people);
+
+/** Everything, one after the other. */
+export const everyAction = fc.oneof(
+  ...money,
+  ...people,
+  about(1, 'ask', {}),
+  about(2, 'settle', {}),
+  about(4, 'work', {}),
+);

@@ -1,0 +1,320 @@
+import { privacyNoticeVersion } from '@tamiz/contract/exam';
+import { totalCents } from '@tamiz/contract/money';
+import { createCandidate, createPosition, grantCredits } from '@tamiz/db/factories';
+import { z } from 'zod';
+
+import type { HeldMessage } from '#src/testing/held-messages.ts';
+import type { Action } from '#src/testing/money-model/actions.ts';
+import { newAddress } from '#src/testing/money-model/actions.ts';
+import type { Seen, State } from '#src/testing/money-model/state.ts';
+import { handOver } from '#src/testing/outside-world.ts';
+import type { Browser } from '#src/testing/browser.ts';
+import type { Invitations } from '#src/testing/use-invitations.ts';
+
+/** Today's price with tax; the catalogue of a test database has the one of its migration. */
+export const priceOf = (credits: number): number => totalCents(credits, 34_48);
+
+export type Setup = { promo: number; candidates: { position: number; isRefused: boolean }[] };
+
+type RealPayment = {
+  paymentIntentId: string;
+  totalCents: number;
+  refundedCents: number;
+  dispute: { id: string; isOpen: boolean } | null;
+  messages: HeldMessage[];
+};
+
+const failure = z.object({ code: z.string() });
+const said = z.object({ message: z.string() });
+const resent = z.object({ status: z.string() });
+
+const answerOf = ({ status, body }: Awaited<ReturnType<Browser['call']>>): string => {
+  const failed = status >= 400 ? failure.safeParse(body) : undefined;
+  return failed?.success ? `${status} ${failed.data.code}` : String(status);
+};
+
+const countIn = (message: string): string => /\d+/.exec(message)?.[0] ?? '0';
+
+const positions = 2;
+const patienceMs = 3 * 60_000;
+
+/** One account over the real API, database, worker, provider and mail server. */
+export const createReal = async (stage: Invitations, setup: Setup) => {
+  const { api, world, worker, sql } = stage;
+  const { browser, user } = await api.signedIn({ role: 'owner' });
+  const accountId = user.account_id ?? '';
+  await browser.call('GET', '/sanctum/csrf-cookie');
+  const positionIds: string[] = [];
+  const places: ({ id: string; leaseId: string } | null)[] = [];
+  const payments: RealPayment[] = [];
+  const state: State = {
+    promo: setup.promo,
+    balance: setup.promo,
+    holds: [],
+    positions: Array.from({ length: positions }, () => ({ isCompleted: false })),
+    places: setup.candidates.map(({ position, isRefused }) => ({
+      position: position % positions,
+      address: newAddress(isRefused),
+      isRemoved: false,
+      corrections: 0,
+      invitations: [],
+    })),
+    payments: [],
+  };
+  await api.asOwner(async (tx) => {
+    if (setup.promo > 0) await grantCredits(tx, { accountId, amount: setup.promo });
+    for (let n = 0; n < positions; n += 1) {
+      const evaluationId = stage.evaluationId();
+      positionIds.push(
+        (await createPosition(tx, { accountId, evaluationId, maxCandidates: 100 })).id,
+      );
+    }
+    for (const place of state.places) {
+      const positionId = positionIds[place?.position ?? 0] ?? '';
+      const email = place?.address ?? '';
+      const { id } = await createCandidate(tx, { accountId, positionId, email });
+      places.push({ id, leaseId: crypto.randomUUID() });
+    }
+  });
+
+  const tell = async ({ messages }: RealPayment, index: number, copies: number): Promise<void> => {
+    const message = messages[index];
+    if (message === undefined) throw new Error('No such message.');
+    await Promise.all(
+      Array.from({ length: copies }, async () => {
+        const { status } = await handOver(api.app, message);
+        if (status !== 200) throw new Error(`A message was answered ${status}.`);
+        await worker.runJob('payments.process_event', { id: message.id });
+      }),
+    );
+  };
+
+  const keep = async (payment: RealPayment, type: string, about: string, isTold: boolean) => {
+    payment.messages.push(await world.messages.take(type, about));
+    if (isTold) await tell(payment, payment.messages.length - 1, 1);
+    return 'done';
+  };
+
+  const pay = async (credits: number, slot: number, isTold: boolean): Promise<string> => {
+    const { sessionId, paymentIntentId } = await stage.pay(browser, credits);
+    const payment: RealPayment = {
+      paymentIntentId,
+      totalCents: priceOf(credits),
+      refundedCents: 0,
+      dispute: null,
+      messages: [],
+    };
+    payments[slot] = payment;
+    return keep(payment, 'checkout.session.completed', sessionId, isTold);
+  };
+
+  const refund = async (payment: RealPayment, wanted: number, isTold: boolean) => {
+    const cents = Math.min(wanted, payment.totalCents - payment.refundedCents);
+    if (cents === 0) return 'impossible';
+    try {
+      await world.provider.refund(payment.paymentIntentId, cents);
+    } catch (error) {
+      if (!String(error).includes('charged back')) throw error;
+      return 'impossible';
+    }
+    payment.refundedCents += cents;
+    return keep(payment, 'charge.refunded', payment.paymentIntentId, isTold);
+  };
+
+  const dispute = async (payment: RealPayment, isTold: boolean) => {
+    if (payment.dispute !== null) return 'impossible';
+    const { id } = await world.provider.dispute(payment.paymentIntentId);
+    payment.dispute = { id, isOpen: true };
+    return keep(payment, 'charge.dispute.created', id, isTold);
+  };
+
+  const closeDispute = async (payment: RealPayment, outcome: 'won' | 'lost', isTold: boolean) => {
+    if (!payment.dispute?.isOpen) return 'impossible';
+    payment.dispute.isOpen = false;
+    await world.provider.closeDispute(payment.dispute.id, outcome);
+    return keep(payment, 'charge.dispute.closed', payment.dispute.id, isTold);
+  };
+
+  const add = async ({ position, slot, address }: Extract<Action, { kind: 'add' }>) => {
+    places[slot] = null;
+    const path = `/api/positions/${positionIds[position]}/candidates`;
+    const body = { candidates: [{ name: 'Candidata de Prueba', email: address }] };
+    const answer = answerOf(await browser.call('POST', path, { body }));
+    const [row] = await sql<{ id: string }>(
+      `select place.id from position_candidates place join candidates on candidates.id = candidate_id
+       where candidates.account_id = $1 and candidates.email = $2`,
+      [accountId, address],
+    );
+    if (row !== undefined) places[slot] = { id: row.id, leaseId: crypto.randomUUID() };
+    return answer;
+  };
+
+  /** Speaks with the session of whoever opened that version of that invitation's link. */
+  const speak = async (
+    { kind, place, invitation, version }: Extract<Action, { invitation: number }>,
+    { id: placeId, leaseId }: { id: string; leaseId: string },
+  ): Promise<string> => {
+    const [row] = await sql<{ id: string }>(
+      'select id from invitations where position_candidate_id = $1 order by id offset $2 limit 1',
+      [placeId, invitation],
+    );
+    if (row === undefined) throw new Error(`Place ${place} has no invitation ${invitation}.`);
+    const holder = { accountId, placeId, invitationId: row.id, linkVersion: version, leaseId };
+    const session = api.services.examAccess.sessionToken(holder, new Date());
+    const answer = await browser.call('POST', `/api/exam/${kind}`, {
+      headers: { authorization: `Exam ${session}` },
+      ...(kind === 'start' && { body: { privacy_version: privacyNoticeVersion } }),
+    });
+    return answerOf(answer);
+  };
+
+  const performOnPlace = async (action: Extract<Action, { place: number }>): Promise<string> => {
+    const place = places[action.place];
+    if (place === null || place === undefined) throw new Error('No such place.');
+    const path = `/api/positions/candidates/${place.id}`;
+    switch (action.kind) {
+      case 'expire':
+        await worker.runJob('invitations.expire', {});
+        return 'done';
+      case 'resend': {
+        const answer = await browser.call('POST', `${path}/resend`);
+        const { success, data } = resent.safeParse(answer.body);
+        return success && answer.status === 200 ? `200 ${data.status}` : answerOf(answer);
+      }
+      case 'extend': {
+        const body = { expiration_unit: 'days', expiration_value: 30 };
+        return answerOf(await browser.call('PATCH', `${path}/expiration`, { body }));
+      }
+      case 'correct':
+        return answerOf(
+          await browser.call('PATCH', `${path}/email`, { body: { email: action.address } }),
+        );
+      case 'remove': {
+        const [row] = await sql<{ position_id: string }>(
+          'select position_id from position_candidates where id = $1',
+          [place.id],
+        );
+        return answerOf(
+          await browser.call('DELETE', `/api/positions/${row?.position_id}/candidates/`, {
+            body: { ids: [place.id] },
+          }),
+        );
+      }
+      default:
+        return speak(action, place);
+    }
+  };
+
+  const performOnPayment = async (
+    action: Extract<Action, { payment: number }>,
+  ): Promise<string> => {
+    const payment = payments[action.payment];
+    if (payment === undefined) throw new Error('No such payment.');
+    switch (action.kind) {
+      case 'refund':
+        return refund(payment, action.cents, action.isTold);
+      case 'dispute':
+        return dispute(payment, action.isTold);
+      case 'closeDispute':
+        return closeDispute(payment, action.outcome, action.isTold);
+      default:
+        await tell(payment, action.message, action.copies);
+        return 'done';
+    }
+  };
+
+  const perform = async (action: Action): Promise<string> => {
+    switch (action.kind) {
+      case 'buy':
+      case 'pay':
+        return pay(action.credits, action.slot, action.kind === 'buy');
+      case 'ask':
+        worker.advance(patienceMs);
+        await worker.runJob('payments.check_open', {});
+        return 'done';
+      case 'settle':
+        await sql('update credit_holds set released_at = now() where account_id = $1', [accountId]);
+        return 'done';
+      case 'work':
+        await worker.runJobs();
+        return 'done';
+      case 'add':
+        return add(action);
+      case 'invite': {
+        const path = `/api/positions/${positionIds[action.position]}/invite-candidates`;
+        const answer = await browser.call('POST', path);
+        return answer.status === 200
+          ? `200 ${countIn(said.parse(answer.body).message)}`
+          : answerOf(answer);
+      }
+      case 'complete':
+        return answerOf(
+          await browser.call(
+            'PATCH',
+            `/api/positions/${positionIds[action.position]}/mark-completed`,
+          ),
+        );
+      case 'refund':
+      case 'dispute':
+      case 'closeDispute':
+      case 'tell':
+        return performOnPayment(action);
+      default:
+        return performOnPlace(action);
+    }
+  };
+
+  /** Lets the deadlines of some places pass; the job that notices has still to run. */
+  const passDeadlines = (indexes: number[]): Promise<unknown> =>
+    sql(
+      `update invitations set expires_at = now() - interval '1 second'
+       where position_candidate_id = any($1::uuid[]) and started_at is null
+         and status in ('sent', 'failed', 'resent', 'manual')`,
+      [indexes.map((index) => places[index]?.id)],
+    );
+
+  const see = async (): Promise<Seen> => {
+    const [row] = await sql<SeenRow>(seen, [accountId]);
+    if (row === undefined) throw new Error('The account is gone.');
+    return {
+      balance: row.balance,
+      holds: row.holds,
+      positions: positionIds.map((id) => row.positions[id] === 'completed'),
+      places: places.flatMap((place) => (place === null ? [] : (row.places?.[place.id] ?? []))),
+      payments: payments.flatMap(({ paymentIntentId }) => row.payments?.[paymentIntentId] ?? []),
+    };
+  };
+
+  return { accountId, state, perform, passDeadlines, see };
+};
+
+export type Real = Awaited<ReturnType<typeof createReal>>;
+
+type SeenRow = {
+  balance: number;
+  holds: Seen['holds'];
+  positions: Record<string, string>;
+  places: Record<string, Seen['places'][number]> | null;
+  payments: Record<string, Seen['payments'][number]> | null;
+};
+
+const seen = `
+  select balance,
+    (select coalesce(json_agg(reason order by reason), '[]') from credit_holds
+     where account_id = $1 and released_at is null) as holds,
+    (select json_object_agg(id, status) from positions where account_id = $1) as positions,
+    (select json_object_agg(place.id, json_build_object(
+       'address', candidates.email,
+       'isRemoved', place.removed_at is not null,
+       'invitations', (
+         select coalesce(json_agg(json_build_object(
+           'status', status, 'resends', resend_count, 'version', link_version,
+           'isStarted', started_at is not null, 'isReturned', returned_by is not null,
+           'isDue', expires_at <= now() and started_at is null and status in ('sent', 'failed', 'resent', 'manual')
+         ) order by id), '[]') from invitations where position_candidate_id = place.id)))
+     from position_candidates place join candidates on candidates.id = place.candidate_id
+     where place.account_id = $1) as places,
+    (select json_object_agg(provider_payment_id, json_build_object(
+       'refunded', refunded_cents, 'dispute', dispute, 'taken', taken_credits))
+     from payments where account_id = $1) as payments
+  from credit_balances where account_id = $1`;

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { text as readText } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { to: string; messageId: string; body: string };
+
+export type SmtpSink = {
+  url: string;
+  /** Everything the server has taken, oldest first. */
+  received: ReceivedMail[];
+  stop: () => Promise<void>;
+};
+
+/** Whoever has such an address is refused for good. */
+export const refusedAddress = (name: string): string => `rechazada-${name}@ejemplo.mx`;
+
+const decode = (source: string): string =>
+  Buffer.from(
+    source
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) =>
+        String.fromCodePoint(Number.parseInt(hex, 16)),
+      ),
+    'latin1',
+  ).toString();
+
+/** A real SMTP server that keeps what it takes and refuses some people for good. */
+export const startSmtpSink = async (): Promise<SmtpSink> => {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      if (!address.startsWith('rechazada-')) return done();
+      const refusal = new Error(`5.1.1 <${address}>: not here`);
+      return done(Object.assign(refusal, { responseCode: 550 }));
+    },
+    onData(stream, session, done) {
+      callbackify(async () => {
+        const source = await readText(stream);
+        // A long id stands on a line of its own.
+        const [, messageId = ''] = /^Message-ID:\s+(\S+)/m.exec(source) ?? [];
+        const [recipient] = session.envelope.rcptTo;
+        received.push({
+          to: recipient?.address ?? '',
+          messageId,
+          body: decode(source),
+        });
+      })((error) => (error ? done(error) : done()));
+    },
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The sink has no port.');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+};

@@ -1,0 +1,138 @@
+import { examState, privacyNoticeVersion } from '@tamiz/contract/exam';
+import type { ExamState } from '@tamiz/contract/exam';
+import {
+  createCandidate,
+  createInvitation,
+  createPosition,
+  createPublishedEvaluation,
+} from '@tamiz/db/factories';
+import { z } from 'zod';
+
+import { useApp } from '#src/testing/use-app.ts';
+import type { TestApp } from '#src/testing/use-app.ts';
+import type { Browser } from '#src/testing/browser.ts';
+import { useSql } from '#src/testing/use-sql.ts';
+
+type Answer = Awaited<ReturnType<Browser['call']>>;
+
+type Save = { number: number; sequence?: number; choice?: number[]; elapsed_ms?: number };
+
+/** A browser with an exam session: every call a candidate's app makes. */
+export type Sitting = {
+  get: () => Promise<Answer>;
+  state: () => Promise<Answer>;
+  start: (version?: string) => Promise<Answer>;
+  next: (after: number) => Promise<Answer>;
+  save: (answer: Save) => Promise<Answer>;
+  takeOver: () => Promise<Answer>;
+  finish: () => Promise<Answer>;
+  decline: () => Promise<Answer>;
+  /** Starts and asks for the first question. */
+  begin: () => Promise<ExamState>;
+};
+
+export type Invited = {
+  /** The recruiter's browser. */
+  browser: Browser;
+  accountId: string;
+  positionId: string;
+  placeId: string;
+  invitationId: string;
+  versionId: number;
+  link: string;
+};
+
+type Options = { questions?: number; evaluation?: { id: number; versionId: number } };
+
+export type Exams = {
+  api: TestApp;
+  sql: ReturnType<typeof useSql>;
+  /** Somebody with a living invitation in an account of its own. */
+  invite: (options?: Options) => Promise<Invited>;
+  open: (key: { link: string } | { code: string }) => Promise<Answer>;
+  /** One more browser that opened the exam. */
+  sit: (key: { link: string } | { code: string }) => Promise<Sitting>;
+  /** Takes a whole exam, always the first option, and tells the attempt. */
+  finishOne: (options?: Options) => Promise<Invited & { attemptId: string }>;
+};
+
+const opened = z.object({ data: z.object({ session: z.string() }) });
+
+export const readState = ({ body }: Answer): ExamState =>
+  z.object({ data: examState }).parse(body).data;
+
+/** The real API with everything an exam needs. */
+export const useExams = (): Exams => {
+  const api = useApp();
+  const sql = useSql(api);
+
+  const invite: Exams['invite'] = async ({ questions = 3, evaluation } = {}) => {
+    const { browser, user } = await api.signedIn({ role: 'owner' });
+    const accountId = user.account_id ?? '';
+    return api.asOwner(async (tx) => {
+      const { id, versionId } = evaluation ?? (await createPublishedEvaluation(tx, { questions }));
+      const position = await createPosition(tx, { accountId, evaluationId: id });
+      const place = await createCandidate(tx, { accountId, positionId: position.id });
+      const invitation = await createInvitation(tx, { accountId, placeId: place.id });
+      const link = api.services.examAccess.linkToken({ invitationId: invitation.id, version: 1 });
+      return {
+        browser,
+        accountId,
+        positionId: position.id,
+        placeId: place.id,
+        invitationId: invitation.id,
+        versionId,
+        link,
+      };
+    });
+  };
+
+  const open: Exams['open'] = (key) =>
+    api.browser().call('POST', '/api/exam/open', { body: key, hasToken: false });
+
+  const sit: Exams['sit'] = async (key) => {
+    const { session } = opened.parse((await open(key)).body).data;
+    const browser = api.browser();
+    const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
+      browser.call(method, `/api/exam${path}`, {
+        headers: { authorization: `Exam ${session}` },
+        hasToken: false,
+        body,
+      });
+    const sitting: Omit<Sitting, 'begin'> = {
+      get: () => call('GET', ''),
+      state: () => call('GET', '/state'),
+      start: (version = privacyNoticeVersion) =>
+        call('POST', '/start', { privacy_version: version }),
+      next: (after) => call('POST', '/next', { after }),
+      save: ({ number, sequence = 1, choice = [1], elapsed_ms = 900 }) =>
+        call('PUT', '/answers', { number, sequence, choice, elapsed_ms }),
+      takeOver: () => call('POST', '/take-over'),
+      finish: () => call('POST', '/finish'),
+      decline: () => call('POST', '/decline'),
+    };
+    const begin = async () => {
+      await sitting.start();
+      return readState(await sitting.next(0));
+    };
+    return { ...sitting, begin };
+  };
+
+  const finishOne: Exams['finishOne'] = async (options) => {
+    const invited = await invite(options);
+    const sitting = await sit({ link: invited.link });
+    const { total } = await sitting.begin();
+    for (let number = 1; number <= total; number += 1) {
+      await sitting.save({ number });
+      await sitting.next(number);
+    }
+    const [attempt] = await sql<{ id: string }>(
+      'select id from attempts where position_candidate_id = $1 and completed_at is not null',
+      [invited.placeId],
+    );
+    if (attempt === undefined) throw new Error('The exam did not end.');
+    return { ...invited, attemptId: attempt.id };
+  };
+
+  return { api, sql, invite, open, sit, finishOne };
+};

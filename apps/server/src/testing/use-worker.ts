@@ -1,0 +1,79 @@
+import { EventEmitter } from 'node:events';
+
+import { createPipeline, createTransactions } from '@tamiz/db';
+import { Logger, runOnce } from 'graphile-worker';
+import type { WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll } from 'vitest';
+
+import { openPayments } from '#src/entry/open-payments.ts';
+import type { JobName, JobPayload } from '#src/jobs/definitions.ts';
+import { createTaskList } from '#src/jobs/runner.ts';
+import type { WorkerServices } from '#src/jobs/worker-services.ts';
+import { createAlarms } from '#src/ports/alarms.ts';
+import { createSmtpMailer } from '#src/ports/mail.ts';
+import type { TestApp } from '#src/testing/use-app.ts';
+
+export type TestWorker = {
+  services: WorkerServices;
+  /** Runs what waits in the queue, and what that adds; a job that fails is thrown. */
+  runJobs: () => Promise<void>;
+  /** Runs one job now, whether or not it waits in the queue. */
+  runJob: <Name extends JobName>(name: Name, payload: JobPayload<Name>) => Promise<void>;
+  /** Moves the worker's clock. */
+  advance: (milliseconds: number) => void;
+  /** The metrics as they would be scraped. */
+  metrics: () => Promise<string>;
+};
+
+/** The worker of a test file: the real handlers over the real queue, run when the test says so. */
+export const useWorker = (api: TestApp): TestWorker => {
+  const worker = {} as TestWorker;
+  let close: () => Promise<void>;
+
+  beforeAll(() => {
+    const { env, secrets, examAccess } = api.services;
+    const pipeline = createPipeline(env.DATABASE_URL_WORKER, 2);
+    const transactions = createTransactions(env.DATABASE_URL_WORKER, env.DATABASE_POOL_SIZE);
+    const pgPool = new pg.Pool({ connectionString: env.DATABASE_URL_WORKER, max: 3 });
+    pgPool.on('error', () => undefined);
+    pgPool.on('connect', (client) => client.on('error', () => undefined));
+    const mailer = createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
+    const registry = new Registry();
+    let ahead = 0;
+
+    worker.services = {
+      env,
+      secrets,
+      examAccess,
+      database: { read: pipeline.handle, transaction: transactions.run },
+      clock: { now: () => new Date(Date.now() + ahead) },
+      mailer,
+      payments: openPayments(env),
+      alarms: createAlarms(registry, { error: () => undefined }),
+    };
+    const taskList = createTaskList(worker.services);
+    worker.runJob = async (name, payload) => taskList[name]?.(payload);
+    worker.runJobs = async () => {
+      const failures: unknown[] = [];
+      const events: EventEmitter & WorkerEvents = new EventEmitter();
+      events.on('job:error', ({ error }) => failures.push(error));
+      const logger = new Logger(() => () => undefined);
+      await runOnce({ pgPool, taskList, events, logger, concurrency: 4, noHandleSignals: true });
+      if (failures.length > 0) throw new AggregateError(failures, 'Some jobs failed.');
+    };
+    worker.advance = (milliseconds) => {
+      ahead += milliseconds;
+    };
+    worker.metrics = () => registry.metrics();
+    close = async () => {
+      await mailer.close();
+      await pgPool.end();
+      await transactions.close();
+      await pipeline.close();
+    };
+  });
+  afterAll(() => close());
+  return worker;
+};
