@@ -1,0 +1,255 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { code, link } from '#src/testing/exam-server.ts';
+import { renderExam } from '#src/testing/render-exam.tsx';
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const box = (options = {}) => screen.getByRole<HTMLInputElement>('checkbox', options);
+
+/** A screen begins at its heading. */
+const expectArrival = async (name: string | RegExp): Promise<void> => {
+  const title = await heading(name);
+  await waitFor(() => expect(document.activeElement).toBe(title));
+};
+
+const mainText = (): string | null => screen.getByRole('main').textContent;
+
+const openLanding = async () => {
+  const page = await renderExam(link);
+  await page.user.click(button('Continuar'));
+  await heading('Hola, Andrea');
+  return page;
+};
+
+const openQuestion = async () => {
+  const page = await openLanding();
+  await page.user.click(box());
+  await page.user.click(button('Comenzar examen'));
+  await heading('Pregunta 1 de 3');
+  return page;
+};
+
+describe('the door', () => {
+  test.each([
+    [404, 'exam_link_invalid', 'Este enlace no es válido'],
+    [410, 'exam_link_replaced', 'Este enlace fue reemplazado'],
+    [410, 'exam_expired', 'El plazo de esta invitación terminó'],
+    [410, 'exam_cancelled', 'Esta invitación fue cancelada'],
+    [410, 'exam_finished', 'Ya terminaste este examen'],
+    [410, 'exam_position_closed', 'El proceso de esta vacante ya terminó'],
+  ])('%i %s has a screen of its own: %s', async (status, errorCode, title) => {
+    const { browser, user } = await renderExam(link);
+    browser.server.refuseAllWith(status, errorCode);
+    await user.click(button('Continuar'));
+    await expectArrival(title);
+  });
+
+  test.each([
+    ['cut', 'No hay conexión a internet. Revísala e intenta de nuevo.'],
+    [503, 'El servidor no respondió como esperábamos. Espera un momento e intenta de nuevo.'],
+    [429, 'Hiciste demasiados intentos. Espera unos minutos e intenta de nuevo.'],
+  ] as const)('after %s the link can be tried again', async (trouble, sentence) => {
+    const { browser, user } = await renderExam(link);
+    if (trouble === 'cut') browser.cut();
+    else browser.server.refuseAll({ status: trouble, body: undefined });
+    await user.click(button('Continuar'));
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    browser.mend();
+    browser.server.refuseAll(null);
+    await user.click(button('Continuar'));
+    await heading('Hola, Andrea');
+  });
+
+  test('a code is forgiving about how it is typed, and strict about its length', async () => {
+    const { user, browser } = await renderExam(null);
+    const field = screen.getByLabelText('Código de acceso');
+    await user.type(field, 'ab12');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('alert').textContent).toContain('El código tiene 12 caracteres.');
+    expect(document.activeElement).toBe(field);
+    expect(browser.calls).toEqual([]);
+    await user.clear(field);
+    await user.type(field, ` ${code.toLowerCase().replaceAll('-', ' ')}`);
+    await user.keyboard('{Enter}');
+    await heading('Hola, Andrea');
+  });
+
+  test('from a dead link one can go on with a code', async () => {
+    const { browser, user } = await renderExam(link);
+    browser.server.refuseAllWith(410, 'exam_link_replaced');
+    await user.click(button('Continuar'));
+    await user.click(await screen.findByRole('button', { name: 'Escribir un código de acceso' }));
+    await expectArrival('Escribe tu código de acceso');
+  });
+});
+
+describe('before the exam', () => {
+  test('says who asks, what for, how much, how long and until when, and which notice counts', async () => {
+    await openLanding();
+    for (const text of [
+      'Talento Norte',
+      'Desarrolladora Backend Java Sr.',
+      'Java 21 · Spring Boot · nivel senior',
+      'hasta 4 min',
+      'aviso de privacidad (versión 1)',
+      'Qué registramos durante el examen',
+    ]) {
+      expect(mainText()).toContain(text);
+    }
+    expect(mainText()).toMatch(/Puedes empezar hasta el\S{3} \d+ nov 2026, \d\d:\d\d\s\S+/);
+    const notice = screen.getByRole('link', { name: 'Leer el aviso' });
+    expect(notice.getAttribute('href')).toBe('/privacidad/1');
+  });
+
+  test('without consent nothing begins, and the box says so', async () => {
+    const { user, browser } = await openLanding();
+    await user.click(button('Comenzar examen'));
+    const missing = box({ description: 'Acepta el aviso de privacidad para comenzar.' });
+    expect(document.activeElement).toBe(missing);
+    expect(browser.server.readStage()).toBe('ready');
+  });
+
+  test('practice needs no server and comes back to the consent as it was', async () => {
+    const { user, browser } = await openLanding();
+    await user.click(box());
+    await user.click(button('Haz la pregunta de práctica'));
+    await expectArrival('Pregunta de práctica');
+    await user.keyboard('2');
+    expect(option(/se envía al volver/).checked).toBe(true);
+    await user.keyboard('{Enter}');
+    await heading('Hola, Andrea');
+    expect(box().checked).toBe(true);
+    expect(browser.calls).toHaveLength(1);
+  });
+
+  test('declining is asked twice', async () => {
+    const { user } = await openLanding();
+    await user.click(button('No quiero participar'));
+    await user.click(button('Volver'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(button('No quiero participar'));
+    await user.click(within(screen.getByRole('dialog')).getByText('No participar'));
+    await expectArrival('Cancelamos tu invitación');
+  });
+});
+
+describe('a question', () => {
+  test('is named by its words, not by its code, and answered by click or key', async () => {
+    const { user, browser } = await openQuestion();
+    const group = screen.getByRole('radiogroup', { name: '¿Qué evita el interbloqueo?' });
+    expect(within(group).getAllByRole('radio')).toHaveLength(4);
+    screen.getByText('Sin responder');
+    await user.click(option(/AtomicLong/));
+    expect(option(/AtomicLong/).checked).toBe(true);
+    await screen.findByText('Guardado');
+    await user.keyboard('2');
+    expect(option(/orden fijo/).checked).toBe(true);
+    expect(option(/AtomicLong/).checked).toBe(false);
+    await waitFor(() => expect(browser.server.kept.get(1)?.choice).toEqual([2]));
+    expect(document.title).toBe('Pregunta 1 de 3 · Tamiz');
+  });
+
+  test('keys with a modifier, and keys while a dialog is open, choose nothing', async () => {
+    const { user } = await openQuestion();
+    await user.keyboard('{Control>}1{/Control}');
+    await user.click(button('Terminar'));
+    await user.keyboard('3');
+    const radios = screen.getAllByRole<HTMLInputElement>('radio', { hidden: true });
+    expect(radios.map(({ checked }) => checked)).toEqual([false, false, false, false]);
+  });
+
+  test('Enter goes on only from an answer; the next question takes the focus', async () => {
+    const { user, browser } = await openQuestion();
+    await user.keyboard('{Enter}');
+    expect(browser.calls.filter(({ path }) => path === '/api/exam/next')).toHaveLength(1);
+    await user.keyboard('1{Enter}');
+    await expectArrival('Pregunta 2 de 3');
+  });
+
+  test('several answers are boxes that can be given back', async () => {
+    const { user, browser } = await openQuestion();
+    await user.click(button('Dejar sin responder'));
+    await heading('Pregunta 2 de 3');
+    screen.getByRole('group', {
+      name: '¿Cuáles son colecciones?',
+      description: 'Elige todas las que correspondan.',
+    });
+    await user.keyboard('213');
+    await user.click(box({ name: 'int' }));
+    await waitFor(() => expect(browser.server.kept.get(2)?.choice).toEqual([1, 2]));
+  });
+
+  test('without a connection it can be answered, and says what happens', async () => {
+    const { user, browser } = await openQuestion();
+    act(() => browser.cut());
+    const banner = screen.getByText('Sin conexión:').closest('p');
+    expect(banner?.textContent).toContain(
+      'puedes responder; tu respuesta se guarda en este equipo',
+    );
+    await user.keyboard('4');
+    expect(option(/volatile/).checked).toBe(true);
+    await waitFor(() => expect(banner?.textContent).toContain('se enviará al volver. No cierres'));
+    await user.click(button('Siguiente'));
+    screen.getByText(/^Esperando la conexión para continuar/);
+    await act(async () => browser.mend());
+    await heading('Pregunta 2 de 3');
+    expect(browser.server.kept.get(1)?.choice).toEqual([4]);
+  });
+
+  test('that goes on elsewhere says so, and can be taken back', async () => {
+    const { user, browser } = await openQuestion();
+    browser.server.giveLeaseTo('another device');
+    await user.keyboard('1');
+    await expectArrival('Tu examen continúa en otro lugar');
+    await user.click(button('Continuar aquí'));
+    await heading('Pregunta 1 de 3');
+  });
+});
+
+test('when the time is over the options lock, the answer stays, and one button has the focus', async () => {
+  const { user, browser } = await openQuestion();
+  await user.keyboard('2');
+  await screen.findByText('Guardado');
+  browser.time.skip(60_000);
+  await screen.findByText('Quedan 30 segundos.');
+  browser.time.skip(29_000);
+  await screen.findByText('Se terminó el tiempo de esta pregunta.', { selector: '[aria-live]' });
+  expect(mainText()).toContain('Se terminó el tiempo de esta pregunta. Guardamos tu respuesta.');
+  screen.getByRole('timer', { name: 'Tiempo terminado' });
+  expect(document.querySelector('fieldset')?.disabled).toBe(true);
+  expect(option(/orden fijo/).checked).toBe(true);
+  expect(document.activeElement).toBe(button('Siguiente'));
+});
+
+describe('the end', () => {
+  test('before its time is confirmed, and says how many stay unanswered', async () => {
+    const { user } = await openQuestion();
+    await user.keyboard('1');
+    await user.click(button('Terminar'));
+    const dialog = screen.getByRole('dialog', { name: '¿Terminar el examen?' });
+    expect(dialog.textContent).toContain('2 preguntas quedarán sin responder.');
+    await user.click(button('Seguir respondiendo'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(button('Terminar'));
+    await user.click(button('Terminar examen'));
+    await expectArrival(/Recibimos tu examen/);
+    expect(mainText()).toContain('Respondidas1 de 3');
+  });
+
+  test('comes after the last question, with thanks and without a score', async () => {
+    const { user } = await openQuestion();
+    await user.keyboard('1{Enter}');
+    await heading('Pregunta 2 de 3');
+    await user.keyboard('1{Enter}');
+    await heading('Pregunta 3 de 3');
+    expect(screen.queryByRole('button', { name: 'Terminar' })).toBeNull();
+    await user.keyboard('2');
+    await user.click(button('Terminar examen'));
+    await heading(/Listo, Andrea/);
+    expect(mainText()).toContain('Respondidas3 de 3');
+    expect(mainText()).not.toMatch(/puntaje|correctas|calificación/i);
+  });
+});

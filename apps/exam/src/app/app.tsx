@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react';
+
+import type { Exam, Snapshot } from '#src/app/exam.ts';
+import { QuestionPage } from '#src/app/question-page.tsx';
+import { Frame } from '#src/components/frame.tsx';
+import { ClosedScreen } from '#src/features/entry/closed-screen.tsx';
+import { CodeScreen } from '#src/features/entry/code-screen.tsx';
+import { GreetingScreen } from '#src/features/entry/greeting-screen.tsx';
+import { TroubleScreen } from '#src/features/entry/trouble-screen.tsx';
+import { DeclinedScreen } from '#src/features/finish/declined-screen.tsx';
+import { ThanksScreen } from '#src/features/finish/thanks-screen.tsx';
+import { LandingScreen } from '#src/features/landing/landing-screen.tsx';
+import { PracticeScreen } from '#src/features/practice/practice-screen.tsx';
+import { ElsewhereScreen } from '#src/features/question/elsewhere-screen.tsx';
+import { EnteringScreen } from '#src/features/question/entering-screen.tsx';
+
+const pages: Record<Snapshot['stage']['name'], string> = {
+  arriving: 'Examen',
+  trouble: 'Sin respuesta',
+  greeting: 'Invitación',
+  code: 'Código de acceso',
+  closed: 'Examen',
+  landing: 'Antes de empezar',
+  practice: 'Práctica',
+  declined: 'Invitación cancelada',
+  entering: 'Examen',
+  question: 'Examen',
+  elsewhere: 'En otro lugar',
+  thanks: 'Examen entregado',
+};
+
+/** Which screen stands for which stage; nothing else decides what is shown. */
+export const App = ({ exam }: { exam: Exam }) => {
+  const snapshot = useSyncExternalStore(exam.subscribe, exam.read);
+  const { stage } = snapshot;
+  if (stage.name === 'question') {
+    return <QuestionPage exam={exam} stage={stage} snapshot={snapshot} />;
+  }
+  return (
+    <Frame
+      title={'exam' in stage ? stage.exam.evaluation_title : 'Tamiz'}
+      page={pages[stage.name]}
+      key={stage.name}
+    >
+      <Screen exam={exam} snapshot={snapshot} />
+    </Frame>
+  );
+};
+
+const Screen = ({ exam, snapshot }: { exam: Exam; snapshot: Snapshot }) => {
+  const { stage, connection } = snapshot;
+  switch (stage.name) {
+    case 'trouble':
+      return <TroubleScreen {...stage} onRetry={() => void exam.retry()} />;
+    case 'greeting':
+      return <GreetingScreen {...stage} onContinue={() => void exam.openLink(stage.link)} />;
+    case 'code':
+      return (
+        <CodeScreen
+          {...stage}
+          onCode={(code) => void exam.openCode(code)}
+          onResume={() => void exam.resume()}
+        />
+      );
+    case 'closed':
+      return <ClosedScreen reason={stage.reason} onCode={exam.askForCode} />;
+    case 'landing':
+      return (
+        <LandingScreen
+          {...stage}
+          onConsent={exam.consent}
+          onPractise={() => exam.practise(false)}
+          onStart={() => void exam.start()}
+          onDecline={() => void exam.decline()}
+        />
+      );
+    case 'practice':
+      return <PracticeScreen now={exam.now} onDone={() => exam.practise(true)} />;
+    case 'declined':
+      return <DeclinedScreen accountName={stage.exam.account_name} />;
+    case 'entering':
+      return <EnteringScreen isConnected={connection === 'fine'} />;
+    case 'elsewhere':
+      return <ElsewhereScreen {...stage} onTakeOver={() => void exam.takeOver()} />;
+    case 'thanks':
+      return <ThanksScreen {...stage} />;
+    case 'arriving':
+    case 'question':
+      break;
+  }
+  return <p className="starting">Cargando…</p>;
+};

@@ -1,0 +1,232 @@
+import type { ExamState, SignalKind } from '@tamiz/contract/exam';
+
+import type { Stage, StageEvent } from '#src/app/stage.ts';
+import type { World } from '#src/app/world.ts';
+import { retryDelay } from '#src/lib/backoff.ts';
+import { elapsedAt, remainingAt } from '#src/lib/countdown.ts';
+import type { ExamApi } from '#src/lib/exam-api.ts';
+import type { ExamRecord, ExamRecords } from '#src/lib/exam-records.ts';
+import type { Failure, Result } from '#src/lib/result.ts';
+import { createSaveQueue } from '#src/lib/save-queue.ts';
+import { createSignals } from '#src/lib/signals.ts';
+
+type Dependencies = {
+  api: ExamApi;
+  record: ExamRecord;
+  records: ExamRecords;
+  world: World;
+  /** Another browser had the exam; this one takes it on purpose. */
+  isTakingOver: boolean;
+  readStage: () => Stage;
+  dispatch: (event: StageEvent) => void;
+  onChange: () => void;
+};
+
+/** Between two calls for changes; the server remembers for longer what it could tell nobody. */
+const pauseMs = 300;
+
+const isSame = (left: readonly number[], right: readonly number[]): boolean =>
+  left.length === right.length && left.every((position, index) => position === right[index]);
+
+/** One stay in a running exam, from the first question asked for here until it ends, or goes on elsewhere. */
+export const createSitting = (dependencies: Dependencies) => {
+  const { api, records, world, isTakingOver, readStage, dispatch, onChange } = dependencies;
+  const { door, session } = dependencies.record;
+  let isOver = false;
+  let isSyncing = false;
+  let isWatching = false;
+  let isHidden = false;
+  const sleepers = new Set<() => void>();
+
+  const queue = createSaveQueue({
+    send: (answer) => api.save(session, answer),
+    shelf: records.shelfOf(door),
+    after: world.after,
+    random: world.random,
+    isTakenOver: isTakingOver,
+    onChange,
+    // Late, stale or closed: the server knows better what stands on screen.
+    onRefused: () => void resync(),
+    onHalted: (failure) => dispatch({ type: 'failed', failure }),
+  });
+
+  const signals = createSignals({
+    send: (batch) => api.signal(session, batch),
+    shelf: records.signalsOf(door),
+    wallNow: world.wallNow,
+    after: world.after,
+    random: world.random,
+  });
+
+  const sleep = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const wake = (): void => {
+        cancel();
+        sleepers.delete(wake);
+        resolve();
+      };
+      const cancel = world.after(ms, wake);
+      sleepers.add(wake);
+    });
+
+  /** Until the server has answered yes or no; every call here may be repeated without harm. */
+  const persist = async <Value>(
+    call: () => Promise<Result<Value>>,
+    failures = 1,
+  ): Promise<Result<Value> | null> => {
+    const result = await call();
+    if (isOver) return null;
+    if (result.ok || result.failure.kind === 'refused') return result;
+    await sleep(retryDelay(failures, world.random));
+    return isOver ? null : persist(call, failures + 1);
+  };
+
+  const noteAnswered = (): void => {
+    const { number, choice } = queue.read();
+    if (number > 0) records.noteQuestion(door, number, choice.length > 0);
+  };
+
+  const countAnswered = (): number | null => records.countAnswered(door, queue.read().number);
+
+  const place = (state: ExamState): void => {
+    if (state.question !== null) queue.adopt(state.question);
+    noteAnswered();
+    dispatch({ type: 'placed', state, receivedAt: world.now(), answered: countAnswered() });
+    void watchChanges();
+  };
+
+  /** Goes where the server says; what it refuses comes back. */
+  const settle = (result: Result<ExamState> | null): Failure | null => {
+    if (result === null) return null;
+    if (!result.ok) return result.failure;
+    place(result.value);
+    return null;
+  };
+
+  const settleAloud = (result: Result<ExamState> | null): void => {
+    const failure = settle(result);
+    if (failure !== null) dispatch({ type: 'failed', failure });
+  };
+
+  const resync = async (): Promise<void> => {
+    if (isSyncing || isOver) return;
+    isSyncing = true;
+    const result = await persist(() => api.state(session));
+    isSyncing = false;
+    settleAloud(result);
+  };
+
+  const isLookedAt = (): boolean => !isOver && !isHidden && readStage().name === 'question';
+
+  /** Hears of more time and of other browsers as long as a question is looked at; one call waits at a time. */
+  const watchChanges = async (): Promise<void> => {
+    if (isWatching) return;
+    isWatching = true;
+    let failures = 0;
+    while (isLookedAt()) {
+      const result = await api.changes(session);
+      if (isOver) return;
+      if (result.ok) {
+        failures = 0;
+        if (result.value !== null) place(result.value);
+        await sleep(pauseMs);
+      } else if (result.failure.kind === 'refused') {
+        dispatch({ type: 'failed', failure: result.failure });
+        break;
+      } else {
+        failures += 1;
+        await sleep(retryDelay(failures, world.random));
+        // What changed meanwhile nobody announces again.
+        await resync();
+      }
+    }
+    isWatching = false;
+  };
+
+  const hold = (isForced: boolean): Promise<boolean> =>
+    world.lock.hold(session, {
+      isTakingOver: isForced,
+      onLost: () => dispatch({ type: 'displaced' }),
+    });
+
+  const askFirst = async (): Promise<Failure | null> =>
+    readStage().name === 'entering' ? settle(await persist(() => api.next(session, 0))) : null;
+
+  const leave = async (call: () => Promise<Result<ExamState>>): Promise<void> => {
+    const stage = readStage();
+    if (stage.name !== 'question' || stage.phase !== 'answering') return;
+    signals.flush();
+    dispatch({ type: 'phase', phase: 'saving' });
+    if (!(await queue.settled()) || isOver) return;
+    dispatch({ type: 'phase', phase: 'leaving' });
+    const result = await persist(call);
+    settleAloud(result);
+    if (result?.ok === false) await resync();
+  };
+
+  return {
+    readSave: queue.read,
+    countAnswered,
+
+    /** The exam has just begun here. */
+    begin: async (state: ExamState): Promise<void> => {
+      await hold(true);
+      place(state);
+      const failure = await askFirst();
+      if (failure !== null) dispatch({ type: 'failed', failure });
+    },
+
+    /** Back into a running exam; a refusal is left to the caller. */
+    enter: async (): Promise<Failure | null> => {
+      if (!(await hold(isTakingOver))) {
+        dispatch({ type: 'displaced' });
+        return null;
+      }
+      const call = isTakingOver ? api.takeOver : api.state;
+      return settle(await persist(() => call(session))) ?? (await askFirst());
+    },
+
+    /** A choice by its positions on screen; after the limit nothing changes any more. */
+    choose: (choice: readonly number[]): void => {
+      const stage = readStage();
+      if (stage.name !== 'question' || stage.phase === 'leaving') return;
+      const countdown = {
+        limitMs: stage.question.limit_ms,
+        remainingMs: stage.question.remaining_ms,
+        receivedAt: stage.receivedAt,
+      };
+      const now = world.now();
+      if (remainingAt(countdown, now) <= 0 || isSame(choice, queue.read().choice)) return;
+      queue.put(choice, elapsedAt(countdown, now));
+      noteAnswered();
+    },
+
+    goOn: (): Promise<void> => leave(() => api.next(session, queue.read().number)),
+
+    finish: (): Promise<void> => leave(() => api.finish(session)),
+
+    /** The connection may be back, or the page is looked at again: the clock may have slept meanwhile. */
+    wake: (): void => {
+      queue.retryNow();
+      signals.flush();
+      for (const wakeUp of sleepers) wakeUp();
+      if (readStage().name === 'question') void resync();
+    },
+
+    /** Something the browser noticed while a question was on screen. */
+    note: (kind: SignalKind): void => {
+      if (kind === 'tab_left') isHidden = true;
+      if (kind === 'tab_back') isHidden = false;
+      if (readStage().name === 'question') signals.note(kind);
+    },
+
+    stop: (): void => {
+      isOver = true;
+      queue.halt();
+      signals.stop();
+      for (const wakeUp of sleepers) wakeUp();
+    },
+  };
+};
+
+export type Sitting = ReturnType<typeof createSitting>;

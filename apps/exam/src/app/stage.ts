@@ -1,0 +1,166 @@
+import type { ExamLanding, ExamQuestion, ExamState } from '@tamiz/contract/exam';
+
+import type { Failure } from '#src/lib/result.ts';
+
+/** Why there is nothing to do behind a link or a code. */
+export type ClosedReason =
+  | 'invalid'
+  | 'replaced'
+  | 'expired'
+  | 'cancelled'
+  | 'finished'
+  | 'position_closed'
+  | 'session_over';
+
+/** `saving`: the last answer must arrive before anything else; `leaving`: asked to go on or to end, no way back. */
+export type Phase = 'answering' | 'saving' | 'leaving';
+
+/** What may be said at the end; null where this browser does not know. */
+type Delivery = { deliveredAt: string | null; answered: number | null };
+
+type Asking = { isBusy: boolean; problem: Failure | null };
+
+export type QuestionStage = {
+  name: 'question';
+  exam: ExamLanding;
+  total: number;
+  question: ExamQuestion;
+  /** When the server's word about the time left arrived, by the monotonic clock. */
+  receivedAt: number;
+  phase: Phase;
+  problem: Failure | null;
+};
+
+/** Where the candidate is; every stage is one screen. */
+export type Stage =
+  | { name: 'arriving' }
+  | ({ name: 'trouble' } & Asking)
+  | ({ name: 'greeting'; link: string } & Asking)
+  | ({ name: 'code'; canResume: boolean } & Asking)
+  | { name: 'closed'; reason: ClosedReason }
+  | ({ name: 'landing'; exam: ExamLanding; hasConsented: boolean } & Asking)
+  | { name: 'practice'; exam: ExamLanding; hasConsented: boolean }
+  | { name: 'declined'; exam: ExamLanding }
+  | { name: 'entering'; exam: ExamLanding }
+  | QuestionStage
+  | ({ name: 'elsewhere'; exam: ExamLanding } & Asking)
+  | ({ name: 'thanks'; exam: ExamLanding } & Delivery);
+
+/** Where the server says the exam stands, when that arrived, and how many questions were answered here so far. */
+type Placing = { state: ExamState; receivedAt: number; answered: number | null };
+
+export type StageEvent =
+  | { type: 'arrived'; link: string | null; canResume: boolean }
+  | { type: 'asked' }
+  | { type: 'failed'; failure: Failure }
+  | { type: 'opened'; exam: ExamLanding }
+  | { type: 'consented'; hasConsented: boolean }
+  | { type: 'practised'; isOver: boolean }
+  | { type: 'declined' }
+  | ({ type: 'placed' } & Placing)
+  | { type: 'phase'; phase: Phase }
+  | { type: 'displaced' };
+
+const closedReasons: Record<string, ClosedReason> = {
+  exam_link_invalid: 'invalid',
+  exam_link_replaced: 'replaced',
+  exam_expired: 'expired',
+  exam_cancelled: 'cancelled',
+  exam_finished: 'finished',
+  exam_position_closed: 'position_closed',
+  exam_session_invalid: 'session_over',
+};
+
+const notAsking: Asking = { isBusy: false, problem: null };
+
+const examOf = (stage: Stage): ExamLanding | null => ('exam' in stage ? stage.exam : null);
+
+const afterOpening = (exam: ExamLanding): Stage => {
+  if (exam.stage === 'finished') return { name: 'closed', reason: 'finished' };
+  if (exam.stage === 'in_progress') return { name: 'entering', exam };
+  return { name: 'landing', exam, hasConsented: false, ...notAsking };
+};
+
+const afterRefusal = (stage: Stage, code: string): Stage | null => {
+  const exam = examOf(stage);
+  if (code === 'exam_lease_lost' && exam !== null) return { name: 'elsewhere', exam, ...notAsking };
+  // Whoever was in the middle of it is thanked; who comes later is told.
+  const isInside = stage.name === 'question' || stage.name === 'entering';
+  if (code === 'exam_finished' && isInside) {
+    return { name: 'thanks', exam: stage.exam, deliveredAt: null, answered: null };
+  }
+  const reason = closedReasons[code];
+  return reason === undefined ? null : { name: 'closed', reason };
+};
+
+const afterFailure = (stage: Stage, failure: Failure): Stage => {
+  const ended = failure.kind === 'refused' ? afterRefusal(stage, failure.code) : null;
+  if (ended !== null) return ended;
+  if ('isBusy' in stage) return { ...stage, isBusy: false, problem: failure };
+  if (stage.name === 'question') return { ...stage, phase: 'answering', problem: failure };
+  return { name: 'trouble', isBusy: false, problem: failure };
+};
+
+const afterPlacing = (stage: Stage, { state, receivedAt, answered }: Placing): Stage => {
+  const exam = examOf(stage);
+  if (exam === null) return stage;
+  if (state.stage === 'finished') {
+    return { name: 'thanks', exam, deliveredAt: state.server_now, answered };
+  }
+  const { question, total } = state;
+  const shown = stage.name === 'question' ? stage : null;
+  if (question === null) return shown ?? { name: 'entering', exam };
+  // An answer that was overtaken on its way: numbers only ever rise.
+  if (shown !== null && question.number < shown.question.number) return shown;
+  const isSame = shown?.question.number === question.number;
+  return {
+    name: 'question',
+    exam,
+    total,
+    question,
+    receivedAt,
+    phase: isSame ? shown.phase : 'answering',
+    problem: isSame ? shown.problem : null,
+  };
+};
+
+const afterDisplacing = (stage: Stage, _event: { type: 'displaced' }): Stage => {
+  const exam = examOf(stage);
+  if (exam === null) return stage;
+  return { name: 'elsewhere', exam, ...notAsking };
+};
+
+/** The stage after an event; the whole life of an exam in this browser, without any effect. */
+export const nextStage = (stage: Stage, event: StageEvent): Stage => {
+  if (stage.name === 'thanks' || stage.name === 'declined') return stage;
+  switch (event.type) {
+    case 'arrived':
+      return event.link === null
+        ? { name: 'code', canResume: event.canResume, ...notAsking }
+        : { name: 'greeting', link: event.link, ...notAsking };
+    case 'asked':
+      return 'isBusy' in stage ? { ...stage, isBusy: true, problem: null } : stage;
+    case 'failed':
+      return afterFailure(stage, event.failure);
+    case 'opened':
+      return afterOpening(event.exam);
+    case 'consented':
+      return stage.name === 'landing'
+        ? { ...stage, hasConsented: event.hasConsented, problem: null }
+        : stage;
+    case 'practised':
+      if (stage.name !== 'landing' && stage.name !== 'practice') return stage;
+      return event.isOver
+        ? { name: 'landing', exam: stage.exam, hasConsented: stage.hasConsented, ...notAsking }
+        : { name: 'practice', exam: stage.exam, hasConsented: stage.hasConsented };
+    case 'declined':
+      return stage.name === 'landing' ? { name: 'declined', exam: stage.exam } : stage;
+    case 'placed':
+      return afterPlacing(stage, event);
+    case 'phase':
+      return stage.name === 'question' ? { ...stage, phase: event.phase, problem: null } : stage;
+    case 'displaced':
+      break;
+  }
+  return afterDisplacing(stage, event);
+};

@@ -1,0 +1,3 @@
+import '@tamiz/ui/fonts.css';
+import '@tamiz/ui/tokens.css';
+import './global.css';

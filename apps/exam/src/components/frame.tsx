@@ -1,0 +1,29 @@
+import { Mark } from '@tamiz/ui/mark';
+import type { ReactNode } from 'react';
+
+import css from './frame.module.css';
+
+type FrameProps = {
+  /** In the tab and, without the name of the product, at the head of the page. */
+  title: string;
+  page: string;
+  status?: ReactNode;
+  banner?: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around every screen: no menu, one column. */
+export const Frame = ({ title, page, status, banner, children }: FrameProps) => (
+  <>
+    <title>{`${page} · Tamiz`}</title>
+    <header className={css['header']}>
+      <span className={css['brand']}>
+        <Mark size={26} className={css['mark']} />
+        <span>{title}</span>
+      </span>
+      {status}
+    </header>
+    {banner}
+    <main className={css['main']}>{children}</main>
+  </>
+);

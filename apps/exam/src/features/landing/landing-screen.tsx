@@ -1,0 +1,82 @@
+import type { ExamLanding } from '@tamiz/contract/exam';
+import { useState } from 'react';
+
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { ScreenTitle } from '#src/components/screen-title.tsx';
+import { Consent } from '#src/features/landing/consent.tsx';
+import { DeclineDialog } from '#src/features/landing/decline-dialog.tsx';
+import { Facts } from '#src/features/landing/facts.tsx';
+import { Recorded } from '#src/features/landing/recorded.tsx';
+import { Rules } from '#src/features/landing/rules.tsx';
+import { describeFailure } from '#src/lib/failure-words.ts';
+import { greet } from '#src/lib/format.ts';
+import type { Failure } from '#src/lib/result.ts';
+
+import css from './landing-screen.module.css';
+
+type LandingScreenProps = {
+  exam: ExamLanding;
+  hasConsented: boolean;
+  isBusy: boolean;
+  problem: Failure | null;
+  onConsent: (hasConsented: boolean) => void;
+  onPractise: () => void;
+  onStart: () => void;
+  onDecline: () => void;
+};
+
+/** Everything a person should know before they begin; nothing starts without their click. */
+export const LandingScreen = (props: LandingScreenProps) => {
+  const { exam, isBusy, problem } = props;
+  const [isDeclining, setIsDeclining] = useState(false);
+  return (
+    <div className={css['screen']}>
+      <p className={css['eyebrow']}>{exam.position_title}</p>
+      <ScreenTitle className={css['title']}>{greet('Hola', exam.candidate_name)}</ScreenTitle>
+      <p className={css['lead']}>
+        <b>{exam.account_name}</b> te invita a presentar el examen técnico{' '}
+        <b>{exam.evaluation_title}</b>. Busca un lugar tranquilo y empieza cuando quieras.
+      </p>
+      <Facts exam={exam} />
+      <h2>Antes de empezar</h2>
+      <Rules />
+      <p className={css['practice']}>
+        ¿Quieres probar cómo se responde?{' '}
+        <Button look="link" onClick={props.onPractise}>
+          Haz la pregunta de práctica
+        </Button>
+        : no cuenta ni se registra.
+      </p>
+      <Recorded />
+      {problem !== null && !isDeclining && (
+        <div className={css['problem']}>
+          <Notice tone="danger" role="alert">
+            {describeFailure(problem)}
+          </Notice>
+        </div>
+      )}
+      <Consent
+        privacyVersion={exam.privacy_version}
+        hasConsented={props.hasConsented}
+        isBusy={isBusy && !isDeclining}
+        onConsent={props.onConsent}
+        onStart={props.onStart}
+      />
+      <p className={css['decline']}>
+        <Button look="quiet" onClick={() => setIsDeclining(true)}>
+          No quiero participar
+        </Button>
+      </p>
+      {isDeclining && (
+        <DeclineDialog
+          accountName={exam.account_name}
+          isBusy={isBusy}
+          problem={problem}
+          onStay={() => setIsDeclining(false)}
+          onDecline={props.onDecline}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+const locale = 'es-MX';
+
+const weekdayFormat = new Intl.DateTimeFormat(locale, { weekday: 'short' });
+const momentFormat = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
+
+/** '29 nov 2026, 18:00 GMT-6', with the short name of this browser's zone: nobody has to guess. */
+export const formatMoment = (instant: string): string =>
+  // The name of the zone stays with its hour.
+  momentFormat.format(new Date(instant)).replace(/\s(?=\S+$)/, '\u00a0');
+
+/** The same with its weekday, for what has to be planned. */
+export const formatDeadline = (instant: string): string =>
+  `${weekdayFormat.format(new Date(instant))} ${formatMoment(instant)}`;
+
+/** 'hasta 50 min', 'hasta 1 h 20 min'. */
+export const formatLongest = (seconds: number): string => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return `hasta ${[hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')}`;
+};
+
+/** 'Hola, Andrea'; without a name just 'Hola'. */
+export const greet = (word: string, name: string): string =>
+  [word, name.trim().split(/\s+/)[0]].filter(Boolean).join(', ');
+
+/** 'una pregunta', '3 preguntas'. */
+export const countQuestions = (count: number): string =>
+  count === 1 ? 'una pregunta' : `${count} preguntas`;

@@ -1,0 +1,190 @@
+import type { ExamLanding, ExamQuestion, ExamState } from '@tamiz/contract/exam';
+
+import type { Answer, Signal } from '#src/lib/exam-api.ts';
+import type { Call, Reply } from '#src/lib/transport.ts';
+
+type AskedQuestion = Pick<ExamQuestion, 'type' | 'text' | 'options' | 'limit_ms'>;
+
+export const link = 'AZN0.1.c2VjcmV0';
+export const code = 'AB12-CD34-EF56';
+
+export const sampleLanding: ExamLanding = {
+  stage: 'ready',
+  account_name: 'Talento Norte',
+  position_title: 'Desarrolladora Backend Java Sr.',
+  evaluation_title: 'Java 21 · Spring Boot · nivel senior',
+  candidate_name: 'Andrea Robles Luna',
+  question_count: 3,
+  total_seconds: 210,
+  expires_at: '2026-11-30T00:00:00Z',
+  privacy_version: '1',
+};
+
+const options = (...texts: string[]) => texts.map((text, index) => ({ position: index + 1, text }));
+
+const questions: AskedQuestion[] = [
+  {
+    type: 'single_choice',
+    text: '¿Qué evita el interbloqueo?\n\n```java\nsynchronized (a) {}\n```',
+    options: options('Declarar todo `synchronized`', 'Un orden fijo', 'AtomicLong', 'volatile'),
+    limit_ms: 90_000,
+  },
+  {
+    type: 'multiple_choice',
+    text: '¿Cuáles son colecciones?',
+    options: options('List', 'Set', 'int', 'char'),
+    limit_ms: 60_000,
+  },
+  { type: 'true_false', text: 'Java compila.', options: options('Sí', 'No'), limit_ms: 60_000 },
+];
+
+const data = (value: unknown): Reply => ({ status: 200, body: { data: value } });
+const refuse = (status: number, errorCode: string): Reply => ({
+  status,
+  body: { code: errorCode, message: `(${errorCode})`, error: `(${errorCode})` },
+});
+
+/** The rules of one exam as the contract states them, for tests that need the other side of the network. */
+export const createExamServer = (now: () => number) => {
+  let current = 0;
+  let deliveredAt = 0;
+  let stage: ExamLanding['stage'] = 'ready';
+  let holder = '';
+  let extraMs = 0;
+  let sessions = 0;
+  const kept = new Map<number, Answer>();
+  const log: Answer[] = [];
+  const signals: Signal[] = [];
+  const world = { refusal: null as Reply | null, livingSessions: new Set<string>() };
+
+  const questionOnScreen = (): ExamQuestion | null => {
+    const asked = questions[current - 1];
+    if (asked === undefined) return null;
+    const answer = kept.get(current);
+    const limit = asked.limit_ms + extraMs;
+    return {
+      ...asked,
+      number: current,
+      limit_ms: limit,
+      remaining_ms: Math.max(0, Math.round(limit - (now() - deliveredAt))),
+      choice: answer?.choice ?? [],
+      sequence: answer?.sequence ?? 0,
+    };
+  };
+
+  const readState = (): ExamState => ({
+    stage: stage === 'finished' ? 'finished' : 'in_progress',
+    total: questions.length,
+    question: stage === 'finished' ? null : questionOnScreen(),
+    closes_at: '2026-11-21T00:00:00Z',
+    server_now: '2026-11-20T15:26:00Z',
+  });
+
+  const save = (answer: Answer): Reply => {
+    const asked = questions[current - 1];
+    if (answer.number !== current || asked === undefined)
+      return refuse(409, 'exam_question_closed');
+    if (now() - deliveredAt > asked.limit_ms + 5_000 && answer.elapsed_ms > asked.limit_ms) {
+      return refuse(409, 'exam_answer_late');
+    }
+    const before = kept.get(current);
+    if (before !== undefined && before.sequence > answer.sequence) {
+      return refuse(409, 'exam_answer_stale');
+    }
+    log.push(answer);
+    if (before?.sequence !== answer.sequence) kept.set(current, answer);
+    return data({ number: answer.number, sequence: answer.sequence });
+  };
+
+  const next = (after: number): Reply => {
+    if (after === current && current < questions.length) {
+      current += 1;
+      deliveredAt = now();
+      extraMs = 0;
+    } else if (after === current) stage = 'finished';
+    return data(readState());
+  };
+
+  const open = (body: unknown): Reply => {
+    const door = body as { link?: string; code?: string };
+    if (door.code !== undefined && door.code !== code) return refuse(422, 'exam_code_wrong');
+    if (door.link !== undefined && door.link !== link) return refuse(404, 'exam_link_invalid');
+    sessions += 1;
+    const session = `session-${sessions}`;
+    world.livingSessions.add(session);
+    return data({ session, exam: { ...sampleLanding, stage } });
+  };
+
+  const withLease = (session: string, act: () => Reply): Reply => {
+    if (holder !== session) return refuse(409, 'exam_lease_lost');
+    if (stage === 'finished') return refuse(410, 'exam_finished');
+    return act();
+  };
+
+  const answer = ({ method, path, session, body }: Call): Reply => {
+    if (world.refusal !== null) return world.refusal;
+    if (path === '/api/exam/open') return open(body);
+    if (session === null || !world.livingSessions.has(session)) {
+      return refuse(401, 'exam_session_invalid');
+    }
+    switch (`${method} ${path}`) {
+      case 'GET /api/exam':
+        return data({ ...sampleLanding, stage });
+      case 'POST /api/exam/decline':
+        return { status: 200, body: { message: 'Listo' } };
+      case 'POST /api/exam/start':
+        if (stage === 'ready') holder = session;
+        stage = 'in_progress';
+        return data(readState());
+      case 'POST /api/exam/take-over':
+        holder = session;
+        return data(readState());
+      case 'GET /api/exam/state':
+        return stage === 'finished'
+          ? data(readState())
+          : withLease(session, () => data(readState()));
+      case 'POST /api/exam/next':
+        return withLease(session, () => next((body as { after: number }).after));
+      case 'PUT /api/exam/answers':
+        return withLease(session, () => save(body as Answer));
+      case 'GET /api/exam/changes':
+        return withLease(session, () => ({ status: 204, body: undefined }));
+      case 'POST /api/exam/signals':
+        for (const signal of (body as { signals: Signal[] }).signals) {
+          if (signals.every(({ sequence }) => sequence !== signal.sequence)) signals.push(signal);
+        }
+        return { status: 204, body: undefined };
+      case 'POST /api/exam/finish':
+        return withLease(session, () => {
+          stage = 'finished';
+          return data(readState());
+        });
+      default:
+        return refuse(404, 'not_found');
+    }
+  };
+
+  return {
+    answer,
+    kept,
+    log,
+    signals,
+    addTime: (ms: number) => {
+      extraMs += ms;
+    },
+    /** Everything is answered with this from now on; null ends it. */
+    refuseAll: (reply: Reply | null) => {
+      world.refusal = reply;
+    },
+    refuseAllWith: (status: number, errorCode: string) => {
+      world.refusal = refuse(status, errorCode);
+    },
+    endSessions: () => world.livingSessions.clear(),
+    /** Somebody else holds the exam, as after taking it over on another device. */
+    giveLeaseTo: (session: string) => {
+      holder = session;
+    },
+    readHolder: () => holder,
+    readStage: () => stage,
+  };
+};

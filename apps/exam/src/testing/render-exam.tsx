@@ -1,0 +1,35 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { App } from '#src/app/app.tsx';
+import { createExam } from '#src/app/exam.ts';
+import type { World } from '#src/app/world.ts';
+import { createTestBrowser } from '#src/testing/test-world.ts';
+
+/** Time as the page has it, of which a test may skip a part. */
+const createPageTime = (): Pick<World, 'now' | 'after'> & { skip: (ms: number) => void } => {
+  let skipped = 0;
+  return {
+    now: () => performance.now() + skipped,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    skip: (ms) => {
+      skipped += ms;
+    },
+  };
+};
+
+/** The whole app at a fragment; only the network, the storage and the window around it are replaced. */
+export const renderExam = async (
+  fragment: string | null,
+  browser = createTestBrowser(createPageTime()),
+) => {
+  const { world } = browser.openTab().load(fragment);
+  const exam = createExam(world);
+  const user = userEvent.setup({ delay: null });
+  render(<App exam={exam} />);
+  await act(() => exam.arrive());
+  return { browser, exam, user };
+};

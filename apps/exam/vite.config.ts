@@ -1,0 +1,37 @@
+import { compressAssets, preloadTextFont } from '@tamiz/ui/vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vite';
+
+const examPort = Number(process.env['EXAM_PORT'] ?? 5174);
+const webPort = Number(process.env['WEB_PORT'] ?? 5173);
+const apiPort = Number(process.env['API_PORT'] ?? 4000);
+
+/** The privacy notice has one home, the web app's; in production the API sends people there as well. */
+const privacyNotice = (): Plugin => ({
+  name: 'tamiz:privacy-notice',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/privacidad', (request, response) => {
+      const path = `/privacidad${request.url ?? ''}`.replace(/\/?$/, '/index.html');
+      response.writeHead(302, { location: `http://localhost:${webPort}${path}` }).end();
+    });
+  },
+});
+
+export default defineConfig({
+  plugins: [react(), preloadTextFont(), compressAssets(), privacyNotice()],
+  server: {
+    host: '127.0.0.1',
+    port: examPort,
+    strictPort: true,
+    proxy: { '/api': `http://127.0.0.1:${apiPort}` },
+  },
+  build: {
+    manifest: true,
+    // Candidates come with whatever they have; public/old-browser.js turns away what is older than this.
+    target: ['chrome97', 'edge97', 'firefox104', 'safari15.4'],
+    // Nothing becomes a data: address or an inline script, so that the content policy needs no exception.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
