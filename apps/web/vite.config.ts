@@ -1,37 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-
+import { compressAssets, preloadTextFont } from '@tamiz/ui/vite';
 import react from '@vitejs/plugin-react';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+
+import { keepStaffApart, nameChunk } from './src/app/keep-staff-apart.ts';
 
 const webPort = Number(process.env['WEB_PORT'] ?? 5173);
 const apiPort = Number(process.env['API_PORT'] ?? 4000);
 const api = `http://127.0.0.1:${apiPort}`;
-
-/** The text font is needed for the first words; without this the browser finds it only after the stylesheet. */
-const preloadTextFont = (): Plugin => ({
-  name: 'tamiz:preload-text-font',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }): HtmlTagDescriptor[] =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /geist-latin-wght-normal.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: {
-            rel: 'preload',
-            href: `/${file}`,
-            as: 'font',
-            type: 'font/woff2',
-            crossorigin: '',
-          },
-          injectTo: 'head',
-        })),
-  },
-});
 
 /** Fills in the address of an API on another host while developing or building; empty keeps one origin. */
 const apiAddress = (): Plugin => ({
@@ -43,22 +19,8 @@ const apiAddress = (): Plugin => ({
     ),
 });
 
-/** Compressed once here instead of at every request; the server prefers these files where they exist. */
-const compressAssets = (): Plugin => ({
-  name: 'tamiz:compress-assets',
-  apply: 'build',
-  writeBundle: ({ dir = 'dist' }, bundle) => {
-    for (const file of Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))) {
-      const target = path.join(dir, file);
-      const content = readFileSync(target);
-      writeFileSync(`${target}.br`, brotliCompressSync(content));
-      writeFileSync(`${target}.gz`, gzipSync(content));
-    }
-  },
-});
-
 export default defineConfig({
-  plugins: [react(), preloadTextFont(), apiAddress(), compressAssets()],
+  plugins: [react(), preloadTextFont(), apiAddress(), compressAssets(), keepStaffApart()],
   server: {
     host: '127.0.0.1',
     port: webPort,
@@ -71,5 +33,6 @@ export default defineConfig({
     // Nothing becomes a data: address or an inline script, so that the content policy needs no exception.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames: nameChunk } },
   },
 });

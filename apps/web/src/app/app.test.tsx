@@ -9,6 +9,7 @@ import {
   signedIn,
   signedOut,
 } from '#src/testing/backend.ts';
+import { creditHistory } from '#src/testing/credits.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import { server, url } from '#src/testing/server.ts';
 
@@ -128,7 +129,7 @@ describe('shell', () => {
     ['/credits', 'Créditos'],
     ['/settings', 'Configuración'],
   ])('%s exists and names itself', async (path, title) => {
-    server.use(signedIn(), openSessions());
+    server.use(signedIn(), openSessions(), ...creditHistory());
     renderApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     const crumbs = screen.getByRole('navigation', { name: 'Ruta de navegación' });

@@ -98,9 +98,19 @@ const pages = (): RouteObject[] => [
     lazy: () => import('#src/app/routes/credits.tsx'),
   },
   {
+    path: 'payments/:id',
+    handle: below('Pago', 'Créditos', '/credits'),
+    lazy: () => import('#src/app/routes/payment.tsx'),
+  },
+  {
     path: 'settings',
     handle: page('Configuración'),
     lazy: () => import('#src/app/routes/settings.tsx'),
+  },
+  {
+    path: 'staff/*',
+    handle: page('Operación'),
+    lazy: () => import('#src/app/routes/back-office.tsx'),
   },
   {
     path: '*',

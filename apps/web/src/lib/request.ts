@@ -1,5 +1,6 @@
 import { readCookie } from '#src/lib/cookies.ts';
 import type { Log } from '#src/lib/log.ts';
+import { isRecord, readBody } from '#src/lib/reading/json.ts';
 import { createRequestFlags } from '#src/lib/request-flags.ts';
 import type { RequestFlagStore } from '#src/lib/request-flags.ts';
 
@@ -10,9 +11,20 @@ export type RequestOptions = { method?: Method; body?: unknown };
 /** Always answers, never throws: what the network refuses comes back as a response with a status. */
 export type Request = (path: `/${string}`, options?: RequestOptions) => Promise<Response>;
 
-export type Api = { request: Request; flags: RequestFlagStore };
+export type Api = {
+  request: Request;
+  flags: RequestFlagStore;
+  /** Where a path of the backend lies, for what the browser opens by itself. */
+  address: (path: `/${string}`) => string;
+};
 
-export type RequestSettings = { baseUrl: string; log: Log; fetch?: typeof globalThis.fetch };
+export type RequestSettings = {
+  baseUrl: string;
+  log: Log;
+  fetch?: typeof globalThis.fetch;
+  /** Has the person present their passkey again; the call is repeated if they did. */
+  askForPasskey?: () => Promise<boolean>;
+};
 
 const csrfCookieName = 'XSRF-TOKEN';
 
@@ -25,11 +37,18 @@ const encodeBody = (body: unknown): BodyInit | null => {
   return JSON.stringify(body);
 };
 
+/** The call was fine, but the person must present their passkey again first. */
+const asksForPasskey = async (response: Response): Promise<boolean> => {
+  const body = await readBody(response);
+  return isRecord(body) && body['code'] === 'passkey_not_fresh';
+};
+
 /** The one way to the backend; everything it promises is written in sections 4, 7 and 8 of the specification. */
 export const createRequest = ({
   baseUrl,
   log,
   fetch = globalThis.fetch.bind(globalThis),
+  askForPasskey = async () => false,
 }: RequestSettings): Api => {
   const flags = createRequestFlags();
   const address = (path: string) => `${baseUrl.replace(/\/+$/, '')}${path}`;
@@ -84,12 +103,14 @@ export const createRequest = ({
     try {
       const response = await fetch(address(path), init);
       noteStatus(response.status);
-      return response;
+      const isWaiting = response.status === 403 && (await asksForPasskey(response.clone()));
+      if (!isWaiting || !(await askForPasskey())) return response;
+      return await fetch(address(path), init);
     } catch (error) {
       log.error('Network error', { method, path, error });
       return synthetic(500, 'Network error');
     }
   };
 
-  return { request, flags };
+  return { request, flags, address };
 };

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Log } from '#src/lib/log.ts';
+import type { PasskeyPrompt } from '#src/lib/passkeys/prompt.ts';
 import type { Api } from '#src/lib/request.ts';
 import type { SessionStore } from '#src/lib/session-store.ts';
 
@@ -11,9 +12,11 @@ export type Services = {
   api: Api;
   session: SessionStore;
   toasts: ToastStore;
+  /** Asks the person for their passkey in the middle of a call. */
+  passkeyPrompt: PasskeyPrompt;
   log: Log;
-  /** A full page load at a path of this site: every flag and every cache starts anew. */
-  openPage: (path: string) => void;
+  /** A full page load, of this site or of another one: every flag and every cache starts anew. */
+  openPage: (address: string) => void;
   reloadPage: () => void;
 };
 

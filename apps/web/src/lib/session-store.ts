@@ -17,6 +17,8 @@ export type SessionStore = {
   /** Loads the profile the first time it is called. */
   start: () => Promise<void>;
   refresh: () => Promise<void>;
+  /** A newer profile that some screen has loaded; nobody is signed in by it. */
+  adopt: (user: User) => void;
   logout: () => Promise<void>;
   expire: () => void;
 };
@@ -61,6 +63,9 @@ export const createSessionStore = ({ request }: Api, log: Log): SessionStore => 
     },
     start: () => (started ??= refresh()),
     refresh,
+    adopt: (user) => {
+      if (state.user !== null) write({ ...state, user });
+    },
     logout: async () => {
       const response = await request('/api/logout', { method: 'POST' });
       if (!response.ok) {

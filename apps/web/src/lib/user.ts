@@ -17,6 +17,8 @@ export type User = {
   role: Role | null;
   account: { id: Id; name: string } | null;
   abilities: ReadonlySet<Permission> | null;
+  /** The server answers nothing else before a passkey was presented. */
+  needsPasskey: boolean;
 };
 
 const readAccount = (value: unknown): User['account'] => {
@@ -45,9 +47,13 @@ export const readUser = (value: unknown): User | null => {
     abilities: Array.isArray(abilities)
       ? new Set(permissions.filter((permission) => abilities.includes(permission)))
       : null,
+    needsPasskey: value['needs_passkey'] === true,
   };
 };
 
 /** A backend that announces no abilities hides nothing: its 403 is shown when it comes. */
 export const can = (user: User, permission: Permission): boolean =>
   user.abilities === null || user.abilities.has(permission);
+
+/** Whether to load what only operators of the service use; a backend that says nothing of roles has none. */
+export const isStaff = (user: User): boolean => user.role === 'staff';

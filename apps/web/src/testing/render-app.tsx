@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 
 import { Providers } from '#src/app/providers.tsx';
 import { createRoutes } from '#src/app/routes.tsx';
+import { createPasskeyPrompt } from '#src/lib/passkeys/prompt.ts';
 import { createRequest } from '#src/lib/request.ts';
 import type { Services } from '#src/lib/services.tsx';
 import { createSessionStore } from '#src/lib/session-store.ts';
@@ -14,12 +15,14 @@ import { origin } from '#src/testing/server.ts';
 /** The whole app at a path, with services of its own; only the network and the page around it are replaced. */
 export const renderApp = (path: string) => {
   const { log, entries } = createRecordingLog();
-  const api = createRequest({ baseUrl: origin, log });
+  const passkeyPrompt = createPasskeyPrompt();
+  const api = createRequest({ baseUrl: origin, log, askForPasskey: passkeyPrompt.ask });
   const opened: string[] = [];
   const services: Services = {
     api,
     session: createSessionStore(api, log),
     toasts: createToastStore(),
+    passkeyPrompt,
     log,
     openPage: (target) => opened.push(target),
     reloadPage: () => opened.push('reload'),

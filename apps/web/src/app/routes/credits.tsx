@@ -1,12 +1,9 @@
-import { IconCoins } from '@tabler/icons-react';
-
-import { ComingSoon } from '#src/components/coming-soon.tsx';
+import { PaymentReturn } from '#src/components/credits/payment-return.tsx';
+import { CreditsScreen } from '#src/features/credits/components/credits-screen.tsx';
 
 export const Component = () => (
-  <ComingSoon
-    title="Créditos"
-    text="Tu saldo, tus pagos y tus movimientos."
-    Icon={IconCoins}
-    promise="Aquí vas a comprar créditos y consultar el historial. Cada invitación usa un crédito."
-  />
+  <>
+    <PaymentReturn />
+    <CreditsScreen />
+  </>
 );

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 
+import { PaymentReturn } from '#src/components/credits/payment-return.tsx';
 import { CandidatesSection } from '#src/features/candidates/components/candidates-section.tsx';
 import { PositionScreen } from '#src/features/positions/components/position-screen.tsx';
 import { readPageParam, withPage } from '#src/lib/page-param.ts';
@@ -9,14 +11,17 @@ export const Component = () => {
   const [params, setParams] = useSearchParams();
   const page = readPageParam(params);
   return (
-    <PositionScreen key={id} positionId={id} page={page}>
-      {(position) => (
-        <CandidatesSection
-          position={position}
-          page={page}
-          onPage={(wanted) => setParams(withPage(params, wanted), { preventScrollReset: true })}
-        />
-      )}
-    </PositionScreen>
+    <Fragment key={id}>
+      <PaymentReturn />
+      <PositionScreen positionId={id} page={page}>
+        {(position) => (
+          <CandidatesSection
+            position={position}
+            page={page}
+            onPage={(wanted) => setParams(withPage(params, wanted), { preventScrollReset: true })}
+          />
+        )}
+      </PositionScreen>
+    </Fragment>
   );
 };

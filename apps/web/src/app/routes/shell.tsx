@@ -1,17 +1,39 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
+import { Loading } from '#src/components/loading.tsx';
 import { PageNameProvider } from '#src/components/shell/page-name.tsx';
 import { Shell } from '#src/components/shell/shell.tsx';
 import { createQueryClient } from '#src/lib/query-client.ts';
+import { useUser } from '#src/lib/session.tsx';
+import { isStaff } from '#src/lib/user.ts';
+
+const StaffGate = lazy(async () => ({
+  default: (await import('#src/components/staff-passkey/gate.tsx')).StaffGate,
+}));
+const StaffPasskeyPrompt = lazy(async () => ({
+  default: (await import('#src/components/staff-passkey/prompt.tsx')).StaffPasskeyPrompt,
+}));
 
 export const Component = () => {
+  const user = useUser();
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <PageNameProvider>
-        <Shell />
-      </PageNameProvider>
+      {user.needsPasskey ? (
+        <Suspense fallback={<Loading />}>
+          <StaffGate />
+        </Suspense>
+      ) : (
+        <PageNameProvider>
+          <Shell />
+        </PageNameProvider>
+      )}
+      {isStaff(user) ? (
+        <Suspense fallback={null}>
+          <StaffPasskeyPrompt />
+        </Suspense>
+      ) : null}
     </QueryClientProvider>
   );
 };

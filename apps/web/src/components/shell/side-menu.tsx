@@ -8,23 +8,55 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import { Link, NavLink } from 'react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 
 import { BalanceCard } from '#src/components/shell/balance.tsx';
-import { can } from '#src/lib/user.ts';
+import { can, isStaff } from '#src/lib/user.ts';
 import type { User } from '#src/lib/user.ts';
 
 import css from './side-menu.module.css';
 
-type Entry = { to: `/${string}`; label: string; Icon: TablerIcon; needs: Permission };
+const StaffMenu = lazy(async () => ({
+  default: (await import('#src/components/shell/staff-menu.tsx')).StaffMenu,
+}));
+
+type Entry = {
+  to: `/${string}`;
+  label: string;
+  Icon: TablerIcon;
+  needs: Permission;
+  /** Pages of this section that have an address of their own. */
+  holds?: readonly string[];
+};
 
 const entries: readonly Entry[] = [
-  { to: '/positions', label: 'Posiciones', Icon: IconBriefcase2, needs: 'positions.read' },
-  { to: '/evaluations', label: 'Evaluaciones', Icon: IconClipboardCheck, needs: 'catalogue.read' },
+  {
+    to: '/positions',
+    label: 'Posiciones',
+    Icon: IconBriefcase2,
+    needs: 'positions.read',
+    holds: ['/position', '/candidates'],
+  },
+  {
+    to: '/evaluations',
+    label: 'Evaluaciones',
+    Icon: IconClipboardCheck,
+    needs: 'catalogue.read',
+    holds: ['/profiles', '/specialties'],
+  },
   { to: '/questions', label: 'Preguntas', Icon: IconHelpHexagon, needs: 'catalogue.read' },
-  { to: '/credits', label: 'Créditos', Icon: IconCoins, needs: 'credits.read' },
+  {
+    to: '/credits',
+    label: 'Créditos',
+    Icon: IconCoins,
+    needs: 'credits.read',
+    holds: ['/payments'],
+  },
 ];
+
+const isIn = ({ to, holds = [] }: Entry, pathname: string): boolean =>
+  [to, ...holds].some((start) => pathname === start || pathname.startsWith(`${start}/`));
 
 type SideMenuProps = {
   user: User;
@@ -35,6 +67,7 @@ type SideMenuProps = {
 };
 
 export const SideMenu = ({ user, isOpen, onClose, onNavigate }: SideMenuProps) => {
+  const { pathname } = useLocation();
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOpen) closeButton.current?.focus();
@@ -60,15 +93,25 @@ export const SideMenu = ({ user, isOpen, onClose, onNavigate }: SideMenuProps) =
         <ul>
           {entries
             .filter(({ needs }) => can(user, needs))
-            .map(({ to, label, Icon }) => (
-              <li key={to}>
-                <NavLink to={to} className={css['link'] ?? ''} onClick={onNavigate}>
-                  <Icon size={19} stroke={1.7} aria-hidden="true" />
-                  {label}
-                </NavLink>
+            .map((entry) => (
+              <li key={entry.to}>
+                <Link
+                  to={entry.to}
+                  className={css['link']}
+                  aria-current={isIn(entry, pathname) ? 'page' : undefined}
+                  onClick={onNavigate}
+                >
+                  <entry.Icon size={19} stroke={1.7} aria-hidden="true" />
+                  {entry.label}
+                </Link>
               </li>
             ))}
         </ul>
+        {isStaff(user) ? (
+          <Suspense fallback={null}>
+            <StaffMenu onNavigate={onNavigate} />
+          </Suspense>
+        ) : null}
       </nav>
       <BalanceCard user={user} onNavigate={onNavigate} />
     </aside>

@@ -5,7 +5,7 @@ import type { Position } from '#src/lib/positions/position.ts';
 /** What the section needs to know of its position. */
 export type SectionPosition = Pick<
   Position,
-  'id' | 'status' | 'maxCandidates' | 'evaluation' | 'abilities'
+  'id' | 'status' | 'maxCandidates' | 'evaluation' | 'abilities' | 'creditBalance'
 >;
 
 /** Candidates can be loaded only while there are fewer than the maximum; unknown figures stop nobody. */

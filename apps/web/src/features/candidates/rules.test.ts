@@ -17,6 +17,7 @@ const position = (more: Partial<SectionPosition> = {}): SectionPosition => ({
   maxCandidates: 5,
   evaluation: null,
   abilities: null,
+  creditBalance: null,
   ...more,
 });
 const evaluation = { id: 1, title: 'Java' };
@@ -122,6 +123,7 @@ test('attempts of one position stand together', () => {
     id,
     title: '',
     positionTitle,
+    placeId: null,
     attempts: [],
   });
   expect(

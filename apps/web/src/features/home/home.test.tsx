@@ -122,7 +122,7 @@ test('staff keep their page, whatever the backend has', async () => {
     catalogues({ features: ['home.summary'] }),
   );
   renderApp('/');
-  expect(await screen.findByText('La consola de operación llega pronto')).toBeTruthy();
+  expect(await screen.findByText('Operación de Tamiz')).toBeTruthy();
 });
 
 test('a failure leaves the rest and is tried again', async () => {

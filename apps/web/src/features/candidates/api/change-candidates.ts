@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { expectOk, readAnswer } from '#src/lib/api-failure.ts';
+import { useRefreshBalance } from '#src/lib/credits/get-balance.ts';
 import { positionKey } from '#src/lib/positions/get-position.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readText } from '#src/lib/reading/json.ts';
@@ -57,8 +58,9 @@ const readMessage = (body: unknown): { message: string | null } => ({
 });
 
 export const useInviteCandidates = (positionId: Id) => {
-  const { api, session } = useServices();
+  const { api } = useServices();
   const client = useQueryClient();
+  const refreshBalance = useRefreshBalance();
   return useMutation({
     mutationFn: async () =>
       readAnswer(
@@ -67,7 +69,7 @@ export const useInviteCandidates = (positionId: Id) => {
         }),
         readMessage,
       ),
-    onSuccess: () => session.refresh(),
-    onSettled: () => client.invalidateQueries(),
+    // Also after a refusal: what led to it may be on this page by then.
+    onSettled: () => Promise.all([refreshBalance(), client.invalidateQueries()]),
   });
 };

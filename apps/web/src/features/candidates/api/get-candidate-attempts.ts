@@ -1,3 +1,5 @@
+import { attemptStatuses } from '@tamiz/contract/statuses';
+import type { AttemptStatus } from '@tamiz/contract/statuses';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { readAbilities } from '#src/features/candidates/abilities.ts';
@@ -10,12 +12,21 @@ import { readList } from '#src/lib/reading/list.ts';
 import type { Request } from '#src/lib/request.ts';
 import { useServices } from '#src/lib/services.tsx';
 
-export type PersonAttempt = { id: Id; score: number | null; submittedAt: string | null };
+export type PersonAttempt = {
+  id: Id;
+  score: number | null;
+  /** Null where the backend does not tell. */
+  maxScore: number | null;
+  status: AttemptStatus | null;
+  submittedAt: string | null;
+};
 
 export type PersonEvaluation = {
   id: Id;
   title: string;
   positionTitle: string;
+  /** The page that tells the whole result; null where the backend does not name it. */
+  placeId: Id | null;
   attempts: PersonAttempt[];
 };
 
@@ -31,7 +42,13 @@ const readAttempt = (value: unknown): PersonAttempt | null => {
   if (!isRecord(value)) return null;
   const id = readId(value['attempt_id']);
   if (id === null) return null;
-  return { id, score: readNumber(value['score']), submittedAt: readText(value['submitted_at']) };
+  return {
+    id,
+    score: readNumber(value['score']),
+    maxScore: readNumber(value['max_score']),
+    status: attemptStatuses.find((status) => status === value['status']) ?? null,
+    submittedAt: readText(value['submitted_at']),
+  };
 };
 
 const readEvaluation = (value: unknown): PersonEvaluation | null => {
@@ -42,6 +59,7 @@ const readEvaluation = (value: unknown): PersonEvaluation | null => {
     id,
     title: readText(value['evaluation_title']) ?? `Evaluación ${id}`,
     positionTitle: readText(value['position_title']) ?? 'Sin posición',
+    placeId: readId(value['position_candidate_id']),
     attempts: readList(value['attempts'], readAttempt),
   };
 };

@@ -1,33 +1,17 @@
-import {
-  attemptStatuses,
-  invitationStatuses,
-  shownExpirationUnits,
-} from '@tamiz/contract/statuses';
-import type {
-  AttemptStatus,
-  InvitationStatus,
-  ShownExpirationUnit,
-} from '@tamiz/contract/statuses';
+import { invitationStatuses, shownExpirationUnits } from '@tamiz/contract/statuses';
+import type { InvitationStatus, ShownExpirationUnit } from '@tamiz/contract/statuses';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { readAbilities } from '#src/features/candidates/abilities.ts';
 import type { Abilities } from '#src/features/candidates/abilities.ts';
+import { readAttempt } from '#src/features/candidates/api/read-attempt.ts';
+import type { Attempt } from '#src/features/candidates/attempt.ts';
 import { readAnswer } from '#src/lib/api-failure.ts';
 import { readId, readPositionId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
 import type { Request } from '#src/lib/request.ts';
 import { useServices } from '#src/lib/services.tsx';
-
-/** What an exam came to, in one glance. */
-export type Attempt = {
-  evaluationTitle: string | null;
-  status: AttemptStatus | null;
-  maxScore: number | null;
-  score: number | null;
-  completedAt: string | null;
-  durationSeconds: number | null;
-};
 
 /** A candidate within one position. */
 export type PositionCandidate = {
@@ -41,22 +25,13 @@ export type PositionCandidate = {
   invitationStatus: InvitationStatus;
   resendCount: number;
   expiration: { unit: ShownExpirationUnit; value: number } | null;
+  /** Of the current invitation; null while there is none, or where the backend does not tell. */
+  sentAt: string | null;
+  expiresAt: string | null;
+  /** More time for every question; null where the backend knows of none. */
+  extraTimePercent: number | null;
   attempt: Attempt | null;
   abilities: Abilities;
-};
-
-const readAttempt = (value: unknown): Attempt | null => {
-  if (!isRecord(value)) return null;
-  const { evaluation, breakdown } = value;
-  const summary = isRecord(breakdown) && isRecord(breakdown['summary']) ? breakdown['summary'] : {};
-  return {
-    evaluationTitle: isRecord(evaluation) ? readText(evaluation['title']) : null,
-    status: attemptStatuses.find((status) => status === value['status']) ?? null,
-    maxScore: readNumber(value['max_score']),
-    score: readNumber(summary['correct']),
-    completedAt: readText(value['completed_at']),
-    durationSeconds: readNumber(summary['time_spent_total_seconds']),
-  };
 };
 
 const readExpiration = (unit: unknown, value: unknown): PositionCandidate['expiration'] => {
@@ -83,6 +58,9 @@ const readPositionCandidate = (body: unknown): PositionCandidate | null => {
       invitationStatuses.find((status) => status === candidate['invitation_status']) ?? 'pending',
     resendCount: readNumber(candidate['resend_count']) ?? 0,
     expiration: readExpiration(candidate['expiration_unit'], candidate['expiration_value']),
+    sentAt: readText(candidate['sent_at']),
+    expiresAt: readText(candidate['expires_at']),
+    extraTimePercent: readNumber(candidate['extra_time_percent']),
     attempt: readAttempt(data['attempt']),
     abilities: readAbilities(candidate['abilities']),
   };

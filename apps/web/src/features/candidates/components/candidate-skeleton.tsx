@@ -1,11 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Card, Skeleton } from '@tamiz/ui';
+import type { ReactNode } from 'react';
 
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 
 import css from './candidate-screen.module.css';
 
-export const CandidateSkeleton = () => (
+/** The page of a candidate on its way; what is under the head is the caller's. */
+export const CandidateSkeleton = ({ children }: { children?: ReactNode }) => (
   <>
     <div className={css['skeletonHead']}>
       <VisuallyHidden component="h1">Cargando candidato</VisuallyHidden>
@@ -15,8 +17,10 @@ export const CandidateSkeleton = () => (
         <Skeleton width="long" />
       </div>
     </div>
-    <Card>
-      <RowSkeletons label="Cargando sus respuestas" rows={3} hasPill />
-    </Card>
+    {children ?? (
+      <Card>
+        <RowSkeletons label="Cargando sus respuestas" rows={3} hasPill />
+      </Card>
+    )}
   </>
 );

@@ -83,7 +83,7 @@ export const CandidatesSection = ({ position, page, onPage }: CandidatesSectionP
       </PagedList>
       <LoadDialog position={position} total={total} isOpen={dialog === 'load'} onClose={close} />
       <InviteDialog
-        positionId={position.id}
+        position={position}
         pendingCount={query.data?.pendingCount ?? null}
         isOpen={dialog === 'invite'}
         onClose={close}

@@ -8,7 +8,7 @@ import { findFileProblem } from '#src/features/candidates/check-file.ts';
 import { DropZone } from '#src/features/candidates/components/drop-zone.tsx';
 import { FileCard } from '#src/features/candidates/components/file-card.tsx';
 import { PreviewTable } from '#src/features/candidates/components/preview-table.tsx';
-import { saveFile } from '#src/features/candidates/save-file.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 import { rejectedCsv } from '#src/features/candidates/rejected-csv.ts';
 import { tellFailure } from '#src/features/candidates/tell-failure.ts';
 import { countCandidates } from '#src/features/candidates/words.ts';

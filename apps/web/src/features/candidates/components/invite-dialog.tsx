@@ -1,18 +1,25 @@
 import { Button } from '@mantine/core';
-import { Dialog, DialogActions, Notice } from '@tamiz/ui';
-import { useState } from 'react';
+import { Dialog, DialogActions } from '@tamiz/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { useInviteCandidates } from '#src/features/candidates/api/change-candidates.ts';
+import { BuyMissing } from '#src/features/candidates/components/buy-missing.tsx';
+import { InviteConfirm } from '#src/features/candidates/components/invite-confirm.tsx';
+import { inviteCase } from '#src/features/candidates/invite-case.ts';
 import { tellServerMessage } from '#src/features/candidates/tell-failure.ts';
-import { countCandidates } from '#src/features/candidates/words.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
-import type { Id } from '#src/lib/reading/fields.ts';
+import { useCheckout } from '#src/lib/credits/checkout.ts';
+import { positionKey } from '#src/lib/positions/get-position.ts';
+import type { Position } from '#src/lib/positions/position.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useUser } from '#src/lib/session.tsx';
+import { useFrozen } from '#src/lib/use-frozen.ts';
 
 import css from './section-dialogs.module.css';
 
 type InviteDialogProps = {
-  positionId: Id;
+  position: Pick<Position, 'id' | 'creditBalance'>;
   pendingCount: number | null;
   isOpen: boolean;
   onClose: () => void;
@@ -23,73 +30,74 @@ const tellInvitation = (failure: ApiFailure): string =>
     ? 'Ocurrió un error'
     : tellServerMessage(failure, 'Error al enviar invitaciones');
 
-/** Invites everybody who has not been invited yet. */
-export const InviteDialog = ({ positionId, pendingCount, isOpen, onClose }: InviteDialogProps) => {
+/** Invites everybody who has not been invited yet, or says what is missing to do so. */
+export const InviteDialog = ({ position, pendingCount, isOpen, onClose }: InviteDialogProps) => {
   const { toasts } = useServices();
-  const [isSure, setIsSure] = useState(false);
-  const invite = useInviteCandidates(positionId);
+  const client = useQueryClient();
+  const user = useUser();
+  const invite = useInviteCandidates(position.id);
+  const checkout = useCheckout();
+  const isFrozen = !isOpen || invite.isPending || invite.isSuccess;
+  const pending = useFrozen(pendingCount, isFrozen);
+  const balance = useFrozen(position.creditBalance ?? user.creditBalance, isFrozen);
 
-  const handleClose = () => {
-    onClose();
-    setIsSure(false);
-    invite.reset();
-  };
+  // Somebody else of the account may have spent or bought credits since this page was loaded.
+  const positionId = position.id;
+  useEffect(() => {
+    if (isOpen) void client.invalidateQueries({ queryKey: positionKey(positionId) });
+  }, [client, isOpen, positionId]);
 
   const handleInvite = () =>
     invite.mutate(undefined, {
       onSuccess: ({ message }) => {
         toasts.success(message ?? 'Invitaciones enviadas');
-        handleClose();
+        onClose();
       },
     });
 
+  const failure = invite.error === null ? null : tellInvitation(invite.error);
+  const shown = inviteCase(pending, balance);
   return (
     <Dialog
       title="Enviar invitaciones"
       isOpen={isOpen}
-      isBusy={invite.isPending}
-      onClose={handleClose}
+      isBusy={invite.isPending || checkout.isBusy}
+      onClose={onClose}
+      onClosed={() => {
+        invite.reset();
+        checkout.reset();
+      }}
     >
-      {pendingCount === 0 ? (
-        <div className={css['body']}>
-          <p className={css['text']}>Todos los candidatos de esta posición ya tienen invitación.</p>
-          <DialogActions>
-            <Button variant="default" onClick={handleClose} data-autofocus>
-              Entendido
-            </Button>
-          </DialogActions>
-        </div>
-      ) : (
-        <div className={css['body']}>
-          <p className={css['text']}>
-            {`Enviaremos el examen por correo a ${tellWhom(pendingCount)}. Cada invitación cuesta un crédito.`}
-          </p>
-          <label className={css['sure']}>
-            <input
-              type="checkbox"
-              checked={isSure}
-              onChange={(event) => setIsSure(event.currentTarget.checked)}
-            />
-            Entiendo y deseo continuar con el envío.
-          </label>
-          {invite.error === null ? null : (
-            <Notice tone="danger">{tellInvitation(invite.error)}</Notice>
-          )}
-          <DialogActions>
-            <Button variant="default" onClick={handleClose} disabled={invite.isPending}>
-              Cancelar
-            </Button>
-            <Button onClick={handleInvite} disabled={!isSure} loading={invite.isPending}>
-              Enviar invitaciones
-            </Button>
-          </DialogActions>
-        </div>
-      )}
+      {shown.name === 'nobody' ? <Nobody onClose={onClose} /> : null}
+      {shown.name === 'shortfall' ? (
+        <BuyMissing
+          {...shown}
+          positionId={position.id}
+          checkout={checkout}
+          failure={failure}
+          onClose={onClose}
+        />
+      ) : null}
+      {shown.name === 'enough' ? (
+        <InviteConfirm
+          {...shown}
+          isBusy={invite.isPending}
+          failure={failure}
+          onInvite={handleInvite}
+          onClose={onClose}
+        />
+      ) : null}
     </Dialog>
   );
 };
 
-const tellWhom = (pendingCount: number | null): string =>
-  pendingCount === null
-    ? 'quienes aún no reciben invitación'
-    : `${countCandidates(pendingCount)} sin invitar`;
+const Nobody = ({ onClose }: { onClose: () => void }) => (
+  <div className={css['body']}>
+    <p className={css['text']}>Todos los candidatos de esta posición ya tienen invitación.</p>
+    <DialogActions>
+      <Button variant="default" onClick={onClose} data-autofocus>
+        Entendido
+      </Button>
+    </DialogActions>
+  </div>
+);

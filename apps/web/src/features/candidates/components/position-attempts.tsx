@@ -2,9 +2,15 @@ import { Card } from '@tamiz/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import type { PersonAttempt } from '#src/features/candidates/api/get-candidate-attempts.ts';
+import type {
+  PersonAttempt,
+  PersonEvaluation,
+} from '#src/features/candidates/api/get-candidate-attempts.ts';
+import { toPercent } from '#src/features/candidates/attempt.ts';
+import { AttemptStatusPill } from '#src/features/candidates/components/attempt/attempt-status.tsx';
 import type { PositionAttempts } from '#src/features/candidates/group-attempts.ts';
 import { formatDateTime, formatNumber } from '#src/lib/format.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
 
 import css from './position-attempts.module.css';
 
@@ -18,6 +24,12 @@ const tellScore = ({ score }: PersonAttempt): string => {
   return score === 1 ? '1 respuesta correcta' : `${formatNumber(score)} respuestas correctas`;
 };
 
+/** Of how many, where the backend tells. */
+const tellShare = ({ score, maxScore }: PersonAttempt): string | null =>
+  score === null || maxScore === null || maxScore === 0
+    ? null
+    : `de ${formatNumber(maxScore)} · ${toPercent(score, maxScore)}%`;
+
 /** What a person answered in one position; opens and closes as every details element does. */
 export const PositionAttemptsSection = ({ group }: { group: PositionAttempts }) => {
   const total = group.evaluations.reduce((sum, { attempts }) => sum + attempts.length, 0);
@@ -29,28 +41,48 @@ export const PositionAttemptsSection = ({ group }: { group: PositionAttempts }) 
           <h2>{group.position}</h2>
           <span>{countAttempts(total)}</span>
         </summary>
-        {group.evaluations.map(({ id, title, attempts }, index) => (
-          <div key={`${id}-${index}`} className={css['evaluation']}>
-            <Link to={`/evaluations/${encodeURIComponent(id)}`}>{title}</Link>
-            {attempts.length === 0 ? (
-              <p>Aún no responde esta evaluación.</p>
-            ) : (
-              <ul aria-label={`Intentos de ${title}`}>
-                {attempts.map((attempt) => (
-                  <li key={attempt.id}>
-                    <b>{tellScore(attempt)}</b>
-                    <span>
-                      {attempt.submittedAt === null
-                        ? 'Sin terminar'
-                        : formatDateTime(attempt.submittedAt)}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
+        {group.evaluations.map((evaluation, index) => (
+          <Evaluation key={`${evaluation.id}-${index}`} evaluation={evaluation} />
         ))}
       </details>
     </Card>
+  );
+};
+
+const Evaluation = ({ evaluation }: { evaluation: PersonEvaluation }) => {
+  const { id, title, attempts, placeId } = evaluation;
+  return (
+    <div className={css['evaluation']}>
+      <Link to={`/evaluations/${encodeURIComponent(id)}`}>{title}</Link>
+      {attempts.length === 0 ? (
+        <p>Aún no responde esta evaluación.</p>
+      ) : (
+        <ul aria-label={`Intentos de ${title}`}>
+          {attempts.map((attempt) => (
+            <Attempt key={attempt.id} attempt={attempt} placeId={placeId} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+type AttemptProps = { attempt: PersonAttempt; placeId: Id | null };
+
+const Attempt = ({ attempt, placeId }: AttemptProps) => {
+  const { status, submittedAt } = attempt;
+  const share = tellShare(attempt);
+  return (
+    <li>
+      <span>
+        <b>{tellScore(attempt)}</b>
+        {share === null ? null : <> {share}</>}
+      </span>
+      {status === null ? null : <AttemptStatusPill status={status} />}
+      <span>{submittedAt === null ? 'Sin terminar' : formatDateTime(submittedAt)}</span>
+      {placeId === null ? null : (
+        <Link to={`/position/candidate/${encodeURIComponent(placeId)}`}>Ver resultado</Link>
+      )}
+    </li>
   );
 };

@@ -1,5 +1,4 @@
-import { Card, EmptyState } from '@tamiz/ui';
-import { IconHourglass } from '@tabler/icons-react';
+import { Card } from '@tamiz/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -8,12 +7,19 @@ import type { PageHandle } from '#src/components/shell/page-handle.ts';
 import { usePageName } from '#src/components/shell/page-name.tsx';
 import { usePositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
-import { AttemptCard } from '#src/features/candidates/components/attempt-card.tsx';
+import { AttemptSkeleton } from '#src/features/candidates/components/attempt/attempt-skeleton.tsx';
+import { AttemptView } from '#src/features/candidates/components/attempt/attempt-view.tsx';
+import {
+  CandidateDialogs,
+  useCandidateDialogs,
+} from '#src/features/candidates/components/candidate-dialogs.tsx';
 import { CandidateHead } from '#src/features/candidates/components/candidate-head.tsx';
 import { CandidateSkeleton } from '#src/features/candidates/components/candidate-skeleton.tsx';
+import { NoAttempt } from '#src/features/candidates/components/no-attempt.tsx';
+import { TimelineCard } from '#src/features/candidates/components/timeline-card.tsx';
 import { UnknownCandidate } from '#src/features/candidates/components/unknown-candidate.tsx';
 import { isUnknown, tellLoadFailure } from '#src/features/candidates/tell-failure.ts';
-import { unitAfter } from '#src/lib/positions/expiration.ts';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { positionQuery } from '#src/lib/positions/get-position.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
@@ -37,7 +43,13 @@ const namePage = (name: string, positionId: Id | null, positionTitle?: string): 
 export const PositionCandidateScreen = ({ placeId }: { placeId: string }) => {
   const { data: candidate, error, refetch } = usePositionCandidate(placeId);
   if (candidate !== undefined) return <Known candidate={candidate} />;
-  if (error === null) return <CandidateSkeleton />;
+  if (error === null) {
+    return (
+      <CandidateSkeleton>
+        <AttemptSkeleton />
+      </CandidateSkeleton>
+    );
+  }
   if (isUnknown(error)) return <UnknownCandidate />;
   return (
     <Card>
@@ -54,6 +66,8 @@ export const PositionCandidateScreen = ({ placeId }: { placeId: string }) => {
 const Known = ({ candidate }: { candidate: PositionCandidate }) => {
   const { name, positionId, attempt } = candidate;
   const { api } = useServices();
+  const dialogs = useCandidateDialogs();
+  const hasTimeline = useCatalogues().data?.features.has('attempts.timeline') === true;
   const position = useQuery({
     ...positionQuery(api.request, positionId ?? ''),
     enabled: positionId !== null,
@@ -64,34 +78,21 @@ const Known = ({ candidate }: { candidate: PositionCandidate }) => {
   );
   return (
     <>
-      <CandidateHead candidate={candidate} positionTitle={positionTitle} />
+      <CandidateHead
+        candidate={candidate}
+        positionTitle={positionTitle}
+        actionsRef={dialogs.trigger}
+        onAction={dialogs.showFromMenu}
+      />
       {attempt === null ? (
-        <Card>
-          <EmptyState
-            titleLevel={2}
-            icon={<IconHourglass size={22} stroke={1.7} />}
-            title="Aún no hay respuestas para esta posición."
-            text={tellWait(candidate)}
-          />
-        </Card>
+        <NoAttempt candidate={candidate} onAction={dialogs.show} />
       ) : (
-        <AttemptCard attempt={attempt} />
+        <AttemptView
+          attempt={attempt}
+          aside={hasTimeline ? <TimelineCard attemptId={attempt.id} /> : null}
+        />
       )}
+      <CandidateDialogs candidate={candidate} dialogs={dialogs} />
     </>
   );
-};
-
-const tellWait = ({ invitationStatus, expiration }: PositionCandidate): string => {
-  const time =
-    expiration === null
-      ? null
-      : `${expiration.value} ${unitAfter(expiration.value, expiration.unit)}`;
-  if (invitationStatus === 'pending') {
-    return time === null
-      ? 'Todavía no recibe su invitación.'
-      : `Todavía no recibe su invitación. Desde el envío tendrá ${time} para responder.`;
-  }
-  return time === null
-    ? 'Cuando responda, aquí verás su resultado.'
-    : `Tiene ${time} desde el envío para responder. Aquí verás su resultado.`;
 };

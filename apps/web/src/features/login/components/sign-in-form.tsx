@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { sendCode, verifyCode } from '#src/features/login/api/sign-in.ts';
+import { PasskeySignIn } from '#src/features/login/components/passkey-sign-in.tsx';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 
@@ -50,6 +51,7 @@ const EmailStep = ({ initialEmail, onSent }: EmailStepProps) => {
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         Enviar correo
       </Button>
+      <PasskeySignIn />
     </form>
   );
 };

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Changes } from '#src/features/positions/draft.ts';
 import { expectOk } from '#src/lib/api-failure.ts';
+import { useRefreshBalance } from '#src/lib/credits/get-balance.ts';
 import { positionKey, positionsKey } from '#src/lib/positions/get-position.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
@@ -40,15 +41,16 @@ export const useDeletePosition = (id: Id) => {
 
 /** Completion gives credits back, so the balance may be another one afterwards. */
 export const useCompletePosition = (id: Id) => {
-  const { api, session } = useServices();
+  const { api } = useServices();
   const client = useQueryClient();
+  const refreshBalance = useRefreshBalance();
   return useMutation({
     mutationFn: async () =>
       expectOk(await api.request(`${addressOf(id)}/mark-completed`, { method: 'PATCH' })),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: positionKey(id) });
       void client.invalidateQueries({ queryKey: positionsKey });
-      void session.refresh();
+      void refreshBalance();
     },
   });
 };

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+
+import { Loading } from '#src/components/loading.tsx';
+import { NotFound } from '#src/components/not-found.tsx';
+import { useUser } from '#src/lib/session.tsx';
+import { isStaff } from '#src/lib/user.ts';
+
+const StaffPages = lazy(async () => ({
+  default: (await import('#src/app/routes/staff/pages.tsx')).StaffPages,
+}));
+
+/** To everybody else there is no such page: not even its code is loaded. */
+export const Component = () =>
+  isStaff(useUser()) ? (
+    <Suspense fallback={<Loading />}>
+      <StaffPages />
+    </Suspense>
+  ) : (
+    <NotFound />
+  );

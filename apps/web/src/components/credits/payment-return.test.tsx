@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { isJustPaid } from '#src/lib/credits/payment-arrival.ts';
+import { plainProfile, signedIn } from '#src/testing/backend.ts';
+import { creditHistory, plainPayment } from '#src/testing/credits.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+import { server } from '#src/testing/server.ts';
+
+const success = 'Pago exitoso, tus créditos se han actualizado.';
+const justNow = () => ({ ...plainPayment, id: 600, created_at: new Date().toISOString() });
+
+beforeEach(() => server.use(signedIn(), ...creditHistory([plainPayment])));
+afterEach(() => void vi.useRealTimers());
+
+describe('coming back from the provider', () => {
+  test('a success is told, the word leaves the address, and the balance follows the payment', async () => {
+    const { router, services } = renderApp('/credits?payment=success&payments_page=1');
+    expect(await screen.findByText(success)).toBeTruthy();
+    await waitFor(() => expect(router.state.location.search).toBe('?payments_page=1'));
+    expect(router.state.historyAction).toBe('REPLACE');
+    server.use(
+      signedIn({ ...plainProfile, credit_balance: 228 }),
+      ...creditHistory([justNow(), plainPayment]),
+    );
+    await waitFor(() => expect(services.session.read().user?.creditBalance).toBe(228));
+    expect(await screen.findAllByRole('link', { name: /Nota del pago/ })).toHaveLength(2);
+    expect(screen.getByText(success)).toBeTruthy();
+  });
+
+  test('a payment that does not come in time is told to be on its way', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    renderApp('/credits?payment=success');
+    expect(await screen.findByText(success)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(
+      await screen.findByText('Tu pago está en proceso; te avisaremos por correo.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(success)).toBeNull();
+  });
+
+  test('a cancelled payment is a warning', async () => {
+    const { router } = renderApp('/credits?payment=cancel');
+    expect(await screen.findByText('El pago fue cancelado.')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('any other word says nothing', async () => {
+    renderApp('/credits?payment=quizas');
+    await screen.findByRole('heading', { level: 1, name: 'Créditos' });
+    expect(screen.queryByText(/pago (exitoso|fue cancelado)/i)).toBeNull();
+  });
+});
+
+test('only a fresh payment that went through counts as the new one', () => {
+  const now = Date.parse('2026-11-14T12:00:00Z');
+  const payment = {
+    id: 1,
+    credits: 1,
+    totalCents: 1,
+    status: 'succeeded',
+    createdAt: '2026-11-14T11:59:00Z',
+  } as const;
+  expect(isJustPaid(payment, now)).toBe(true);
+  expect(isJustPaid({ ...payment, status: 'failed' }, now)).toBe(false);
+  expect(isJustPaid({ ...payment, createdAt: '2026-11-14T11:50:00Z' }, now)).toBe(false);
+  expect(isJustPaid({ ...payment, createdAt: null }, now)).toBe(false);
+});

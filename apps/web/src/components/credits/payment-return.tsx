@@ -1,0 +1,48 @@
+import { Notice } from '@tamiz/ui';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { usePaymentArrival } from '#src/lib/credits/payment-arrival.ts';
+
+import css from './payment-return.module.css';
+
+type Outcome = 'success' | 'cancel';
+
+const readOutcome = (params: URLSearchParams): Outcome | null => {
+  const outcome = params.get('payment');
+  return outcome === 'success' || outcome === 'cancel' ? outcome : null;
+};
+
+/** What `?payment=` of the address tells who comes back from the provider; the word itself leaves the address. */
+export const PaymentReturn = () => {
+  const [params, setParams] = useSearchParams();
+  const told = readOutcome(params);
+  const [outcome, setOutcome] = useState(told);
+  if (told !== null && told !== outcome) setOutcome(told);
+
+  useEffect(() => {
+    if (told === null) return;
+    setParams(
+      (current) => {
+        const rest = new URLSearchParams(current);
+        rest.delete('payment');
+        return rest;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [told, setParams]);
+
+  if (outcome === null) return null;
+  return (
+    <div className={css['notice']}>
+      {outcome === 'success' ? <Paid /> : <Notice tone="warning">El pago fue cancelado.</Notice>}
+    </div>
+  );
+};
+
+const Paid = () =>
+  usePaymentArrival() === 'late' ? (
+    <Notice tone="info">Tu pago está en proceso; te avisaremos por correo.</Notice>
+  ) : (
+    <Notice tone="success">Pago exitoso, tus créditos se han actualizado.</Notice>
+  );

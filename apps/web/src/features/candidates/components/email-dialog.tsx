@@ -1,0 +1,120 @@
+import { Button, TextInput } from '@mantine/core';
+import { Dialog, DialogActions, Notice } from '@tamiz/ui';
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
+import { useUpdateEmail } from '#src/features/candidates/api/invitation-actions.ts';
+import { tellServerMessage } from '#src/features/candidates/tell-failure.ts';
+import type { ApiFailure } from '#src/lib/api-failure.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+import css from './section-dialogs.module.css';
+
+type EmailDialogProps = { candidate: PositionCandidate; isOpen: boolean; onClose: () => void };
+
+const tooManyChanges = 'Demasiados intentos de cambio de correo.';
+
+const findProblem = (email: string): string | null => {
+  if (email === '') return 'Escribe el correo.';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? null : 'El correo no es válido.';
+};
+
+const tellUpdate = (failure: ApiFailure): string | null => {
+  if (failure.kind === 'network') return 'Error de red al intentar actualizar el correo.';
+  if (failure.fields['email'] !== undefined) return null;
+  return tellServerMessage(failure, 'No se pudo actualizar el correo.');
+};
+
+/** A corrected address starts over: back to the position, from where it is invited anew. */
+export const EmailDialog = (props: EmailDialogProps) => {
+  const { candidate, isOpen, onClose } = props;
+  const update = useUpdateEmail(candidate.id);
+  return (
+    <Dialog
+      title="Editar correo"
+      isOpen={isOpen}
+      isBusy={update.isPending}
+      closesOnClickOutside={false}
+      onClose={onClose}
+      onClosed={update.reset}
+    >
+      <EmailForm candidate={candidate} update={update} onClose={onClose} />
+    </Dialog>
+  );
+};
+
+type EmailFormProps = {
+  candidate: PositionCandidate;
+  update: ReturnType<typeof useUpdateEmail>;
+  onClose: () => void;
+};
+
+const EmailForm = ({ candidate, update, onClose }: EmailFormProps) => {
+  const { toasts } = useServices();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(candidate.email);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { positionId } = candidate;
+  const email = typed.trim();
+  const isSame = email.toLowerCase() === candidate.email.toLowerCase();
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = findProblem(email);
+    setProblem(found);
+    if (found !== null) {
+      input.current?.focus();
+      return;
+    }
+    update.mutate(email, {
+      onSuccess: () => {
+        toasts.success('Correo actualizado. Vuelve a “Enviar invitaciones” en la posición.');
+        onClose();
+        if (positionId !== null) void navigate(`/positions/${encodeURIComponent(positionId)}`);
+      },
+      onError: ({ kind }) => {
+        if (kind === 'invalid') toasts.error(tooManyChanges);
+      },
+    });
+  };
+
+  const refusal = update.error === null ? null : tellUpdate(update.error);
+  return (
+    <form className={css['body']} noValidate onSubmit={handleSubmit}>
+      <p className={css['text']}>
+        {candidate.invitationStatus === 'pending'
+          ? 'La invitación se enviará a esta dirección.'
+          : 'La invitación que ya enviaste deja de servir. La nueva dirección necesita otra.'}
+      </p>
+      <TextInput
+        ref={input}
+        label="Correo electrónico"
+        type="email"
+        size="md"
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        error={problem ?? update.error?.fields['email']}
+        errorProps={{ role: 'alert' }}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setProblem(null);
+        }}
+      />
+      {refusal === null ? null : <Notice tone="danger">{refusal}</Notice>}
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={update.isPending}>
+          Cancelar
+        </Button>
+        <Button type="submit" disabled={isSame} loading={update.isPending}>
+          Actualizar correo
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};

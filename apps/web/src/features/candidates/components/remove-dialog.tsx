@@ -1,0 +1,42 @@
+import { ConfirmDialog } from '@tamiz/ui';
+import { useNavigate } from 'react-router';
+
+import { useRemoveCandidates } from '#src/features/candidates/api/change-candidates.ts';
+import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
+import { tellServerMessage } from '#src/features/candidates/tell-failure.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+type RemoveDialogProps = { candidate: PositionCandidate; isOpen: boolean; onClose: () => void };
+
+/** The way to mend a typing error in a full position, whose list lets nobody delete. */
+export const RemoveDialog = ({ candidate, isOpen, onClose }: RemoveDialogProps) => {
+  const { id, name, positionId } = candidate;
+  const { toasts } = useServices();
+  const navigate = useNavigate();
+  const remove = useRemoveCandidates(positionId ?? '');
+
+  const handleConfirm = () =>
+    remove.mutate([id], {
+      onSuccess: () => {
+        toasts.success(`${name} ya no está en la posición.`);
+        void navigate(`/positions/${encodeURIComponent(positionId ?? '')}`, { replace: true });
+      },
+    });
+
+  return (
+    <ConfirmDialog
+      title="Quitar de la posición"
+      text={`${name} sale de la posición y su invitación deja de servir. Sus resultados en otras posiciones se quedan.`}
+      confirmLabel="Quitar de la posición"
+      isDangerous
+      isOpen={isOpen}
+      isBusy={remove.isPending}
+      failure={remove.error && tellServerMessage(remove.error, 'Error al eliminar candidatos')}
+      onConfirm={handleConfirm}
+      onClose={() => {
+        onClose();
+        remove.reset();
+      }}
+    />
+  );
+};

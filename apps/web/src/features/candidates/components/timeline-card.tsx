@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import type { AttemptTimeline } from '@tamiz/contract/candidates';
+import { Section } from '@tamiz/ui';
+import { useState } from 'react';
+
+import { LoadFailure } from '#src/components/load-failure.tsx';
+import { useTimeline } from '#src/features/candidates/api/fair-time.ts';
+import { MarkDialog } from '#src/features/candidates/components/mark-dialog.tsx';
+import { formatDate, formatHour } from '#src/lib/format.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
+
+import css from './timeline-card.module.css';
+
+type Entry = AttemptTimeline['entries'][number];
+
+const words: Readonly<Record<Entry['kind'], string>> = {
+  tab_left: 'Salió de la pestaña',
+  tab_back: 'Volvió a la pestaña',
+  window_blurred: 'La ventana perdió el foco',
+  window_focused: 'La ventana recuperó el foco',
+  pasted: 'Pegó texto',
+  copied: 'Copió texto',
+  fullscreen_left: 'Salió de pantalla completa',
+  connection_lost: 'Se perdió la conexión',
+  connection_back: 'Volvió la conexión',
+  second_device: 'Continuó en otra ventana o dispositivo',
+  time_credited: 'Recuperó tiempo por una falla nuestra',
+  extra_time: 'Recibió tiempo adicional',
+  marked: 'Se marcó como intento de trampa',
+  unmarked: 'Se quitó la marca',
+  regraded: 'Se recalificó el examen',
+};
+
+const minute = 60;
+
+const lasting = (seconds: number): string =>
+  seconds < minute
+    ? `${String(seconds)} s`
+    : `${String(Math.floor(seconds / minute))} min ${String(seconds % minute)} s`;
+
+const tell = ({ kind, seconds, score }: Entry): string => {
+  if (score !== null) {
+    return `${words[kind]}: de ${String(score.from)} a ${String(score.to)} aciertos`;
+  }
+  return seconds === null ? words[kind] : `${words[kind]}: ${lasting(seconds)}`;
+};
+
+/** What happened after the exam needs its day as well. */
+const tellTime = ({ kind, at }: Entry): string =>
+  kind === 'regraded' ? formatDate(at) : formatHour(at);
+
+/** What was noticed during an exam, in order; it proves nothing by itself, and the card says so. */
+export const TimelineCard = ({ attemptId }: { attemptId: Id }) => {
+  const { data: timeline, error, refetch } = useTimeline(attemptId);
+  const [isDeciding, setIsDeciding] = useState(false);
+  // The dialog keeps its words while it closes, though the attempt offers the other step by then.
+  const [decided, setDecided] = useState<'mark' | 'unmark'>('mark');
+  if (error !== null) {
+    return (
+      <Section title="Señales del examen">
+        <LoadFailure
+          title="No se pudieron cargar las señales."
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      </Section>
+    );
+  }
+  if (timeline === undefined) return null;
+  const step = timeline.abilities?.includes('unmark') === true ? 'unmark' : 'mark';
+  const canDecide = timeline.abilities?.includes(step) === true;
+  return (
+    <Section
+      title="Señales del examen"
+      note="Lo que notó el navegador. Por sí solas no prueban nada: pueden tener causas comunes, como una llamada o una mala conexión."
+      aside={
+        canDecide ? (
+          <Button
+            variant="default"
+            onClick={() => {
+              setDecided(step);
+              setIsDeciding(true);
+            }}
+          >
+            {step === 'mark' ? 'Marcar intento de trampa' : 'Quitar la marca'}
+          </Button>
+        ) : null
+      }
+    >
+      {timeline.entries.length === 0 ? (
+        <p className={css['none']}>No se registró ninguna señal.</p>
+      ) : (
+        <ol className={css['entries']}>
+          {timeline.entries.map((entry, index) => (
+            <li key={`${entry.at}-${String(index)}`} data-kind={entry.kind}>
+              <time dateTime={entry.at}>{tellTime(entry)}</time>
+              <div>
+                <b>{tell(entry)}</b>
+                {entry.reason === null ? null : <span>{entry.reason}</span>}
+              </div>
+              {entry.number === null ? null : <span>{`Pregunta ${String(entry.number)}`}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <MarkDialog
+        attemptId={attemptId}
+        step={decided}
+        isOpen={isDeciding}
+        onClose={() => setIsDeciding(false)}
+      />
+    </Section>
+  );
+};

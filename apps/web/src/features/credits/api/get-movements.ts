@@ -1,0 +1,51 @@
+import { movementTypes } from '@tamiz/contract/statuses';
+import type { MovementType } from '@tamiz/contract/statuses';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { readAnswer } from '#src/lib/api-failure.ts';
+import { readId } from '#src/lib/reading/fields.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
+import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
+import { readPage } from '#src/lib/reading/page.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+/** One line of the ledger. */
+export type Movement = {
+  id: Id;
+  description: string;
+  amount: number;
+  /** As accountants keep an asset: a debit adds to it. */
+  isAddition: boolean;
+  type: MovementType | null;
+  createdAt: string | null;
+  isSystem: boolean;
+};
+
+const readMovement = (value: unknown): Movement | null => {
+  if (!isRecord(value)) return null;
+  const id = readId(value['id']);
+  const amount = readNumber(value['amount']);
+  if (id === null || amount === null) return null;
+  return {
+    id,
+    description: readText(value['description']) ?? 'Movimiento',
+    // The direction carries the sign.
+    amount: Math.abs(amount),
+    isAddition: value['direction'] === 'debit',
+    type: movementTypes.find((type) => type === value['type']) ?? null,
+    createdAt: readText(value['created_at']),
+    isSystem: value['system_mov'] === true || value['system_mov'] === 1,
+  };
+};
+
+export const useMovements = (page: number) => {
+  const { request } = useServices().api;
+  return useQuery({
+    queryKey: ['movements', page],
+    queryFn: async () =>
+      readAnswer(await request(`/api/movements?page=${page}`), (body) =>
+        readPage(body, readMovement),
+      ),
+    placeholderData: keepPreviousData,
+  });
+};

@@ -1,0 +1,91 @@
+import { EmptyState, Section } from '@tamiz/ui';
+import { IconFileInvoice, IconReceipt } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+import { PagedList } from '#src/components/paged-list.tsx';
+import { PaymentStatusPill } from '#src/features/credits/components/payment-status.tsx';
+import { countCredits } from '#src/lib/credits/count-credits.ts';
+import { usePayments } from '#src/lib/credits/get-payments.ts';
+import type { Payment } from '#src/lib/credits/payment.ts';
+import { formatDateTime, formatNumber, formatPesos } from '#src/lib/format.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+import css from './history.module.css';
+
+type PaymentsSectionProps = { page: number; onPage: (page: number) => void };
+
+export const PaymentsSection = ({ page, onPage }: PaymentsSectionProps) => (
+  <Section title="Pagos">
+    <PagedList
+      query={usePayments(page)}
+      texts={{
+        loading: 'Cargando pagos',
+        failure: 'Error al cargar pagos',
+        pages: 'Páginas de pagos',
+      }}
+      empty={<NoPayments />}
+      onPage={onPage}
+    >
+      {(payments) => (
+        <table className={css['payments']}>
+          <thead>
+            <tr>
+              <th scope="col">Pago</th>
+              <th scope="col">Créditos</th>
+              <th scope="col">Total</th>
+              <th scope="col">Estado</th>
+              <th scope="col">Nota</th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PagedList>
+  </Section>
+);
+
+const PaymentRow = ({ payment }: { payment: Payment }) => {
+  const { id, credits, totalCents, status, createdAt } = payment;
+  const { api } = useServices();
+  const name = createdAt === null ? `Pago ${id}` : formatDateTime(createdAt);
+  return (
+    <tr>
+      <td>
+        <Link to={`/payments/${encodeURIComponent(id)}`}>{name}</Link>
+        {credits === null ? null : (
+          <span className={css['phoneOnly']}>{` · ${countCredits(credits)}`}</span>
+        )}
+      </td>
+      <td>{credits === null ? '' : formatNumber(credits)}</td>
+      <td>{totalCents === null ? '' : formatPesos(totalCents)}</td>
+      <td>
+        <PaymentStatusPill status={status} />
+      </td>
+      <td>
+        <a
+          className={css['note']}
+          href={api.address(`/api/payments/${encodeURIComponent(id)}/invoice`)}
+          target="_blank"
+          rel="noreferrer"
+          title="Nota de pago en otra pestaña"
+          aria-label={`Nota del pago del ${name}, en otra pestaña`}
+        >
+          <IconFileInvoice size={17} stroke={1.7} aria-hidden="true" />
+        </a>
+      </td>
+    </tr>
+  );
+};
+
+const NoPayments = () => (
+  <EmptyState
+    titleLevel={3}
+    icon={<IconReceipt size={22} stroke={1.7} />}
+    title="No hay pagos registrados."
+    text="Cuando compres créditos, aquí verás cada pago con su nota."
+  />
+);

@@ -1,0 +1,123 @@
+import { Button, TextInput } from '@mantine/core';
+import { listAuditEvents } from '@tamiz/contract/staff-records';
+import type { AuditEvent } from '@tamiz/contract/staff-records';
+import { PageHead, Section } from '@tamiz/ui';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { exportAudit } from '#src/features/staff/api/export-audit.ts';
+import { useStaffList } from '#src/features/staff/api/staff-calls.ts';
+import type { Filter } from '#src/features/staff/api/staff-calls.ts';
+import { SearchBox } from '#src/features/staff/components/search-box.tsx';
+import { StaffList } from '#src/features/staff/components/staff-list.tsx';
+import { toAuditFilter } from '#src/features/staff/audit-filter.ts';
+import { useFilters } from '#src/features/staff/use-filters.ts';
+import { actorWords } from '#src/features/staff/words.ts';
+import { formatDateTime } from '#src/lib/format.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+import css from './staff-table.module.css';
+
+const tellDetails = (details: AuditEvent['details']): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(' · ');
+
+const EventRow = ({ event }: { event: AuditEvent }) => (
+  <tr>
+    <td className={css['moment']}>{formatDateTime(event.at)}</td>
+    <td data-label="Quién">
+      {event.actor.name ?? actorWords[event.actor.kind]}
+      {event.actor.name === null ? null : (
+        <span className={css['small']}>{actorWords[event.actor.kind]}</span>
+      )}
+    </td>
+    <td data-label="Qué">
+      <span className={css['code']}>{event.action}</span>
+      <span className={css['small']}>{tellDetails(event.details)}</span>
+    </td>
+    <td data-label="Asunto">
+      {event.subject_kind}
+      <span className={`${css['small']} ${css['code']}`}>{event.subject_id}</span>
+    </td>
+    <td data-label="Cuenta">
+      {event.account === null ? (
+        '—'
+      ) : (
+        <Link to={`/staff/accounts/${event.account.id}`}>{event.account.name}</Link>
+      )}
+    </td>
+  </tr>
+);
+
+const Export = ({ filter }: { filter: Filter }) => {
+  const { api, toasts } = useServices();
+  const save = useMutation({
+    mutationFn: () => exportAudit(api.request, filter),
+    onSuccess: (content) => saveFile('bitacora.csv', 'text/csv', content),
+    onError: (failure) => toasts.error(failure.message || 'No se pudo exportar.'),
+  });
+  return (
+    <Button
+      variant="default"
+      loading={save.isPending}
+      leftSection={<IconDownload size={16} stroke={1.8} aria-hidden="true" />}
+      onClick={() => save.mutate()}
+    >
+      Exportar CSV
+    </Button>
+  );
+};
+
+export const AuditScreen = () => {
+  const { filter, setFilter } = useFilters('q', 'account_id', 'from', 'to');
+  const sent = toAuditFilter(filter);
+  const query = useStaffList('/api/staff/audit', listAuditEvents.responses[200], sent);
+  return (
+    <>
+      <PageHead
+        title="Bitácora"
+        text="Quién hizo qué, a qué y cuándo. Nada se borra ni se corrige."
+        actions={<Export filter={sent} />}
+      />
+      <Section title="Del más reciente">
+        <SearchBox
+          key={filter.q}
+          label="Acción o identificador"
+          placeholder="credits.adjusted o identificador"
+          value={filter.q}
+          onSearch={(q) => setFilter({ q })}
+        >
+          <TextInput
+            label="Cuenta"
+            placeholder="Identificador"
+            value={filter.account_id}
+            onChange={(event) => setFilter({ account_id: event.currentTarget.value.trim() })}
+          />
+          <TextInput
+            type="date"
+            label="Desde"
+            value={filter.from}
+            onChange={(event) => setFilter({ from: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label="Hasta"
+            value={filter.to}
+            onChange={(event) => setFilter({ to: event.currentTarget.value })}
+          />
+        </SearchBox>
+        <StaffList
+          query={query}
+          name="los registros"
+          empty={{ title: 'Nada coincide', text: 'Cambia los filtros.' }}
+          columns={['Momento', 'Quién', 'Qué', 'Asunto', 'Cuenta']}
+        >
+          {(event) => <EventRow key={event.id} event={event} />}
+        </StaffList>
+      </Section>
+    </>
+  );
+};

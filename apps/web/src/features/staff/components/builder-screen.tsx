@@ -1,0 +1,203 @@
+import { Button } from '@mantine/core';
+import { getStaffEvaluation } from '@tamiz/contract/staff-evaluations';
+import type { BuilderQuestion, StaffEvaluation } from '@tamiz/contract/staff-evaluations';
+import { Card, Notice, PageHead, Section, StatusPill } from '@tamiz/ui';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+
+import { CoverageMatrix } from '#src/components/coverage-matrix/coverage-matrix.tsx';
+import { buildMatrix } from '#src/components/coverage-matrix/matrix.ts';
+import { LoadFailure } from '#src/components/load-failure.tsx';
+import { RowSkeletons } from '#src/components/row-skeletons.tsx';
+import { useStaffChange, useStaffItem } from '#src/features/staff/api/staff-calls.ts';
+import { BuilderChoices, QuestionLine } from '#src/features/staff/components/builder-choices.tsx';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import { formatDuration } from '#src/lib/duration.ts';
+import { formatDateTime } from '#src/lib/format.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+import css from './catalogue.module.css';
+import table from './staff-table.module.css';
+
+export const BuilderScreen = ({ id }: { id: string }) => {
+  const path = `/api/staff/evaluations/${encodeURIComponent(id)}` as const;
+  const { data, error, refetch } = useStaffItem(path, getStaffEvaluation.responses[200]);
+  if (data === undefined) {
+    return (
+      <Card>
+        {error === null ? (
+          <RowSkeletons label="Cargando la evaluación" rows={6} />
+        ) : (
+          <LoadFailure
+            title="No se pudo cargar la evaluación."
+            titleLevel={1}
+            failure={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Card>
+    );
+  }
+  return <Builder key={`${data.id} ${data.version}`} evaluation={data} path={path} />;
+};
+
+type BuilderProps = { evaluation: StaffEvaluation; path: `/${string}` };
+
+const Builder = ({ evaluation, path }: BuilderProps) => {
+  const { toasts } = useServices();
+  const change = useStaffChange();
+  const { data: catalogues } = useCatalogues();
+  const [chosen, setChosen] = useState<readonly BuilderQuestion[]>(evaluation.current);
+  const seconds = chosen.reduce((sum, question) => sum + question.time_limit, 0);
+  const matrix = useMemo(
+    () =>
+      buildMatrix(
+        chosen.map(({ topic, difficulty }) => ({
+          category: topic.technology.category.name,
+          technology: topic.technology.name,
+          topic: topic.name,
+          difficulty: difficulty.name,
+          count: 1,
+        })),
+        catalogues,
+      ),
+    [chosen, catalogues],
+  );
+  const isSame =
+    chosen.length === evaluation.current.length &&
+    chosen.every(({ id }, index) => id === evaluation.current[index]?.id);
+  const run = (call: Parameters<typeof change.mutate>[0], done: string) =>
+    change.mutate(call, { onSuccess: () => toasts.success(done) });
+  const { pending_patches: patches, is_active: isActive } = evaluation;
+
+  return (
+    <>
+      <PageHead
+        title={evaluation.title}
+        badges={
+          <StatusPill tone={isActive ? 'success' : 'neutral'}>
+            {isActive ? 'Activa' : 'Retirada'}
+          </StatusPill>
+        }
+        text={
+          evaluation.version === null
+            ? 'Sin publicar: los reclutadores aún no la ven.'
+            : `Versión ${evaluation.version} publicada · ${evaluation.specialty.name}`
+        }
+        actions={
+          <>
+            <Button
+              variant="default"
+              disabled={change.isPending}
+              onClick={() =>
+                run(
+                  { path, method: 'PATCH', body: { is_active: !isActive } },
+                  isActive
+                    ? 'La evaluación quedó retirada.'
+                    : 'La evaluación está activa de nuevo.',
+                )
+              }
+            >
+              {isActive ? 'Retirar' : 'Reactivar'}
+            </Button>
+            <Button
+              disabled={chosen.length === 0 || isSame}
+              loading={change.isPending}
+              onClick={() =>
+                run(
+                  {
+                    path: `${path}/versions`,
+                    body: { question_ids: chosen.map(({ id }) => id) },
+                  },
+                  'La versión quedó publicada.',
+                )
+              }
+            >
+              Publicar versión
+            </Button>
+          </>
+        }
+      />
+      <div className={table['stack']}>
+        {change.error ? (
+          <Notice tone="danger">{change.error.message || 'No se pudo guardar.'}</Notice>
+        ) : null}
+        {patches === 0 ? null : (
+          <Section
+            title="Cambios por aplicar"
+            note={`${patches} preguntas se corrigieron en el banco desde la última versión.`}
+            aside={
+              <Button
+                variant="default"
+                loading={change.isPending}
+                onClick={() => run({ path: `${path}/patches` }, 'Los cambios se aplicaron.')}
+              >
+                Aplicar cambios
+              </Button>
+            }
+          >
+            <ul className={css['list']} aria-label="Cambios por aplicar">
+              {evaluation.current
+                .filter((question) => question.is_outdated)
+                .map((question) => (
+                  <QuestionLine key={question.id} question={question} />
+                ))}
+            </ul>
+          </Section>
+        )}
+        <Section title="Cobertura">
+          <p className={css['bar']} aria-live="polite">
+            <b>{`${chosen.length} preguntas`}</b>
+            <span>{`Duración estimada: ${formatDuration(seconds)}`}</span>
+          </p>
+          {matrix.rows.length === 0 ? null : (
+            <CoverageMatrix
+              key={chosen.length}
+              label="Cobertura"
+              matrix={matrix}
+              depth="topics"
+              selected={null}
+              onSelect={() => undefined}
+            />
+          )}
+        </Section>
+        <div className={css['columns']}>
+          <BuilderChoices
+            chosen={chosen}
+            onAdd={(questions) => setChosen((before) => [...before, ...questions])}
+          />
+          <Section title="Preguntas elegidas" note="En el orden en que se publican.">
+            <ul className={css['list']} aria-label="Preguntas elegidas">
+              {chosen.map((question) => (
+                <QuestionLine key={question.id} question={question}>
+                  <Button
+                    variant="default"
+                    size="compact-xs"
+                    aria-label={`Quitar la pregunta ${question.id}`}
+                    onClick={() => setChosen((before) => before.filter((one) => one !== question))}
+                  >
+                    Quitar
+                  </Button>
+                </QuestionLine>
+              ))}
+            </ul>
+          </Section>
+        </div>
+        <Section title="Versiones">
+          <ul className={css['list']} aria-label="Versiones">
+            {evaluation.versions.map((version) => (
+              <li key={version.id}>
+                <span>
+                  <Link to={`/staff/versions/${version.id}`}>{`Versión ${version.number}`}</Link>
+                  <small>
+                    {`${version.questions} preguntas · ${version.attempts} intentos · ${formatDateTime(version.published_at)}`}
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core';
+import type { PositionLimits } from '@tamiz/contract/staff-catalogue';
+import { Notice, Section } from '@tamiz/ui';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+
+import { useStaffChange } from '#src/features/staff/api/staff-calls.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+import css from './catalogue.module.css';
+
+export const LimitsSection = ({ limits }: { limits: PositionLimits }) => {
+  const { toasts } = useServices();
+  const change = useStaffChange();
+  const [days, setDays] = useState(limits.expiration_days.join(', '));
+  const [hours, setHours] = useState(String(limits.max_expiration_hours));
+  const [candidates, setCandidates] = useState(String(limits.max_candidates));
+  const failure = change.error && (Object.values(change.error.fields)[0] ?? change.error.message);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = {
+      expiration_days: days.split(/[\s,]+/).flatMap((day) => (day === '' ? [] : Number(day))),
+      max_expiration_hours: Number(hours),
+      max_candidates: Number(candidates),
+    };
+    change.mutate(
+      { path: '/api/staff/position-limits', method: 'PUT', body },
+      { onSuccess: () => toasts.success('Los límites se actualizaron.') },
+    );
+  };
+
+  return (
+    <Section
+      title="Límites de las posiciones"
+      note="Valen para lo que se elija desde ahora; las posiciones existentes conservan lo suyo."
+    >
+      <form className={css['line']} noValidate onSubmit={handleSubmit}>
+        <TextInput
+          label="Días de expiración"
+          value={days}
+          onChange={(event) => setDays(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Máximo de horas"
+          inputMode="numeric"
+          value={hours}
+          onChange={(event) => setHours(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Máximo de candidatos"
+          inputMode="numeric"
+          value={candidates}
+          onChange={(event) => setCandidates(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={change.isPending}>
+          Guardar límites
+        </Button>
+      </form>
+      {failure ? (
+        <div className={css['bar']}>
+          <Notice tone="danger">{failure}</Notice>
+        </div>
+      ) : null}
+    </Section>
+  );
+};

@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core';
+import type { StaffCatalogue } from '@tamiz/contract/staff-catalogue';
+import { Notice, Section, StatusPill } from '@tamiz/ui';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+
+import { useStaffChange } from '#src/features/staff/api/staff-calls.ts';
+import { formatDateTime, formatPesos } from '#src/lib/format.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+import css from './catalogue.module.css';
+
+const states = {
+  past: { tone: 'neutral', label: 'Anterior' },
+  current: { tone: 'success', label: 'Vigente' },
+  future: { tone: 'info', label: 'Programado' },
+} as const;
+
+export const PriceSection = ({ prices }: { prices: StaffCatalogue['credit_prices'] }) => {
+  const { toasts } = useServices();
+  const change = useStaffChange();
+  const [pesos, setPesos] = useState('');
+  const [startsAt, setStartsAt] = useState('');
+  const cents = Math.round(Number(pesos) * 100);
+  const failure = change.error && (Object.values(change.error.fields)[0] ?? change.error.message);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const starts = new Date(startsAt);
+    change.mutate(
+      {
+        path: '/api/staff/credit-prices',
+        body: { cents, starts_at: Number.isNaN(starts.getTime()) ? '' : starts.toISOString() },
+      },
+      { onSuccess: () => toasts.success('El precio quedó programado.') },
+    );
+  };
+
+  return (
+    <Section
+      title="Precio del crédito"
+      note="Sin IVA. Un precio nuevo siempre empieza en el futuro."
+    >
+      <form className={css['line']} noValidate onSubmit={handleSubmit}>
+        <TextInput
+          label="Precio en pesos"
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min={1}
+          value={pesos}
+          onChange={(event) => setPesos(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Desde"
+          type="datetime-local"
+          value={startsAt}
+          onChange={(event) => setStartsAt(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={change.isPending}>
+          Programar precio
+        </Button>
+      </form>
+      {failure ? (
+        <div className={css['bar']}>
+          <Notice tone="danger">{failure}</Notice>
+        </div>
+      ) : null}
+      <ul className={css['list']} aria-label="Precios del crédito">
+        {prices.map((price) => (
+          <li key={price.starts_at}>
+            <span>
+              {formatPesos(price.cents)}
+              <small>{`Desde ${formatDateTime(price.starts_at)}`}</small>
+            </span>
+            <StatusPill tone={states[price.state].tone}>{states[price.state].label}</StatusPill>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

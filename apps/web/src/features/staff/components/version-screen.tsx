@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { richTextToPlain } from '@tamiz/contract/rich-text';
+import { getStaffVersion } from '@tamiz/contract/staff-regrades';
+import type { StaffVersion } from '@tamiz/contract/staff-regrades';
+import { Card, PageHead, Section, StatusPill } from '@tamiz/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { LoadFailure } from '#src/components/load-failure.tsx';
+import { RowSkeletons } from '#src/components/row-skeletons.tsx';
+import { useStaffItem } from '#src/features/staff/api/staff-calls.ts';
+import { CorrectKeyDialog } from '#src/features/staff/components/correct-key-dialog.tsx';
+import { RegradeSection } from '#src/features/staff/components/regrade-section.tsx';
+import { formatDateTime } from '#src/lib/format.ts';
+
+import css from './catalogue.module.css';
+import table from './staff-table.module.css';
+
+type Question = StaffVersion['questions'][number];
+
+const wordsOfKey = ({ answers, correct_answer_ids: ids }: Question): string =>
+  answers
+    .filter(({ id }) => ids.includes(id))
+    .map(({ text }) => richTextToPlain(text))
+    .join(' · ');
+
+export const VersionScreen = ({ id }: { id: string }) => {
+  const path = `/api/staff/versions/${encodeURIComponent(id)}` as const;
+  const { data: version, error, refetch } = useStaffItem(path, getStaffVersion.responses[200]);
+  const [asked, setAsked] = useState<Question | null>(null);
+  if (version === undefined) {
+    return (
+      <Card>
+        {error === null ? (
+          <RowSkeletons label="Cargando la versión" rows={6} />
+        ) : (
+          <LoadFailure
+            title="No se pudo cargar la versión."
+            titleLevel={1}
+            failure={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title={`${version.evaluation.title}, versión ${version.number}`}
+        text={`Publicada el ${formatDateTime(version.published_at)}. Una versión no cambia: una clave equivocada se corrige aparte.`}
+        actions={
+          <Button
+            component={Link}
+            to={`/staff/evaluations/${version.evaluation.id}`}
+            variant="default"
+          >
+            Ir a la evaluación
+          </Button>
+        }
+      />
+      <div className={table['stack']}>
+        <RegradeSection version={version} path={path} />
+        <Section title="Claves">
+          <ul className={css['list']} aria-label="Claves">
+            {version.questions.map((question) => (
+              <li key={question.id}>
+                <span>
+                  {`${question.position}. ${richTextToPlain(question.question_text).slice(0, 160)}`}
+                  <small>{`Clave: ${wordsOfKey(question)}`}</small>
+                  {question.corrections.map((correction) => (
+                    <small key={correction.id}>
+                      {`Corregida el ${formatDateTime(correction.created_at)}: ${correction.reason}`}
+                    </small>
+                  ))}
+                </span>
+                <span className={table['actions']}>
+                  {question.corrections.length === 0 ? null : (
+                    <StatusPill tone="warning">Corregida</StatusPill>
+                  )}
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-label={`Corregir la clave de la pregunta ${question.position}`}
+                    onClick={() => setAsked(question)}
+                  >
+                    Corregir clave
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+      {asked === null ? null : (
+        <CorrectKeyDialog path={path} question={asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+};

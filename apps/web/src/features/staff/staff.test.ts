@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+
+import { withFilter } from '#src/features/staff/api/staff-calls.ts';
+import { toAuditFilter } from '#src/features/staff/audit-filter.ts';
+import { toCsv } from '#src/lib/csv.ts';
+
+const nothing = { q: '', account_id: '', from: '', to: '' };
+const id = '01a1dde9-d140-7ed2-b30e-e579f89a5c7d';
+
+describe('filters of the audit log', () => {
+  test('tell an action from an id, and send nothing that is not set', () => {
+    expect(withFilter('/api/x', toAuditFilter(nothing))).toBe('/api/x');
+    expect(toAuditFilter({ ...nothing, q: 'credits.adjusted' })).toMatchObject({
+      action: 'credits.adjusted',
+    });
+    expect(toAuditFilter({ ...nothing, q: id })).toMatchObject({ subject_id: id });
+    expect(toAuditFilter({ ...nothing, account_id: 'nada' })).not.toHaveProperty('account_id');
+  });
+
+  test('include the whole last day', () => {
+    const { from = '', to = '' } = toAuditFilter({
+      ...nothing,
+      from: '2026-11-15',
+      to: '2026-11-15',
+    });
+    expect(new Date(to).getTime() - new Date(from).getTime()).toBe(86_400_000);
+  });
+});
+
+test('no cell of an exported file runs as a formula', () => {
+  const csv = toCsv([['=1+1', '+cmd', '-2', '@x', 'a "b", c', 'año']]);
+  expect(csv).toBe(`\u{FEFF}'=1+1,'+cmd,'-2,'@x,"a ""b"", c",año\r\n`);
+});

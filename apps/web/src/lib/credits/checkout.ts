@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+
+import { readAnswer } from '#src/lib/api-failure.ts';
+import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
+import { isRecord, readText } from '#src/lib/reading/json.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+export type Purchase = {
+  credits: number;
+  /** Where the person comes back to; without one, to the credits. */
+  positionId?: Id;
+};
+
+/** Only an address of the web is followed: anything else would run in this page. */
+const readCheckoutUrl = (body: unknown): string | null => {
+  const answer = isRecord(body) ? body : {};
+  const inner = isRecord(answer['data']) ? answer['data'] : {};
+  const address = readText(answer['checkout_url']) ?? readText(inner['checkout_url']) ?? '';
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
+};
+
+/** Why no checkout was opened, where the backend says it in words meant to be read. */
+export const tellCheckoutReason = ({
+  kind,
+  status,
+  fields,
+  message,
+}: ApiFailure): string | null => {
+  const isMeant = kind === 'refused' || kind === 'invalid' || status === 503;
+  return isMeant ? (fields['credits'] ?? (message || null)) : null;
+};
+
+/** Opens a checkout and leaves for the provider's page; busy until the browser has really left. */
+export const useCheckout = () => {
+  const { api, openPage } = useServices();
+  const checkout = useMutation({
+    mutationFn: async ({ credits, positionId }: Purchase) =>
+      readAnswer(
+        await api.request('/api/payments/checkout', {
+          method: 'POST',
+          body: {
+            credits,
+            ...(positionId !== undefined && { position_id: positionId, context: 'position' }),
+          },
+        }),
+        readCheckoutUrl,
+      ),
+    onSuccess: (address) => openPage(address),
+  });
+
+  // Who comes back by the browser's own button may find this very page, still waiting to leave.
+  const handleReturn = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) checkout.reset();
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    addEventListener('pageshow', (event) => handleReturn(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+
+  return { ...checkout, isBusy: checkout.isPending || checkout.isSuccess };
+};

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { readAnswer } from '#src/lib/api-failure.ts';
+import { useRefreshBalance } from '#src/lib/credits/get-balance.ts';
+import { paymentsPath, paymentsQuery } from '#src/lib/credits/get-payments.ts';
+import { readPaymentPage } from '#src/lib/credits/payment.ts';
+import type { Payment } from '#src/lib/credits/payment.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+const arrivalKey = 'payment-arrival';
+const askEveryMs = 1500;
+const patienceMs = 20_000;
+const recentMs = 2 * 60_000;
+
+/** The page begins anew on the way back, so a payment is known as the new one by its age. */
+export const isJustPaid = ({ status, createdAt }: Payment, now: number): boolean =>
+  status === 'succeeded' && createdAt !== null && now - Date.parse(createdAt) < recentMs;
+
+/** The server's clock where the browser shows it; this one's may be minutes off. */
+const timeOf = (response: Response): number => {
+  const told = Date.parse(response.headers.get('date') ?? '');
+  return Number.isNaN(told) ? Date.now() : told;
+};
+
+/** Asks until the payment that was just made is there, and brings everything that shows credits up to date. */
+export const usePaymentArrival = (): 'waiting' | 'arrived' | 'late' => {
+  const { api } = useServices();
+  const client = useQueryClient();
+  const refreshBalance = useRefreshBalance();
+  const [isLate, setIsLate] = useState(false);
+  const { data: hasArrived = false } = useQuery({
+    queryKey: [arrivalKey],
+    queryFn: async () => {
+      const response = await api.request(paymentsPath(1));
+      const page = await readAnswer(response, readPaymentPage);
+      client.setQueryData(paymentsQuery(api.request, 1).queryKey, page);
+      await refreshBalance();
+      return page.items.some((payment) => isJustPaid(payment, timeOf(response)));
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.data === true || isLate ? false : askEveryMs),
+    refetchIntervalInBackground: true,
+  });
+
+  useEffect(() => {
+    if (hasArrived) {
+      void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key !== arrivalKey });
+      return undefined;
+    }
+    const patience = setTimeout(() => setIsLate(true), patienceMs);
+    return () => clearTimeout(patience);
+  }, [client, hasArrived]);
+
+  if (hasArrived) return 'arrived';
+  return isLate ? 'late' : 'waiting';
+};

@@ -1,0 +1,61 @@
+import { paymentStatuses } from '@tamiz/contract/statuses';
+import type { PaymentStatus } from '@tamiz/contract/statuses';
+
+import { readId } from '#src/lib/reading/fields.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
+import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
+import { readPage } from '#src/lib/reading/page.ts';
+import type { Page } from '#src/lib/reading/page.ts';
+
+/** What the provider decided about a purchase. */
+export type Payment = {
+  id: Id;
+  credits: number | null;
+  totalCents: number | null;
+  status: PaymentStatus | null;
+  createdAt: string | null;
+};
+
+/** By itself it also tells how its total came about, where the backend does. */
+export type PaymentDetail = Payment & {
+  unitPriceCents: number | null;
+  subtotalCents: number | null;
+  taxCents: number | null;
+  refundedCents: number | null;
+  cardLast4: string | null;
+};
+
+/** Amounts travel in pesos. */
+const readCents = (value: unknown): number | null => {
+  const pesos = readNumber(value);
+  return pesos === null ? null : Math.round(pesos * 100);
+};
+
+const readPayment = (value: unknown): Payment | null => {
+  if (!isRecord(value)) return null;
+  const id = readId(value['id']);
+  if (id === null) return null;
+  return {
+    id,
+    credits: readNumber(value['credits_purchased']),
+    totalCents: readCents(value['total']),
+    status: paymentStatuses.find((status) => status === value['status']) ?? null,
+    createdAt: readText(value['created_at']),
+  };
+};
+
+export const readPaymentPage = (body: unknown): Page<Payment> | null => readPage(body, readPayment);
+
+export const readPaymentDetail = (body: unknown): PaymentDetail | null => {
+  const data = isRecord(body) ? body['data'] : null;
+  const payment = readPayment(data);
+  if (payment === null || !isRecord(data)) return null;
+  return {
+    ...payment,
+    unitPriceCents: readCents(data['unit_price']),
+    subtotalCents: readCents(data['subtotal']),
+    taxCents: readCents(data['tax']),
+    refundedCents: readCents(data['refunded']),
+    cardLast4: readText(data['card_last4']),
+  };
+};
