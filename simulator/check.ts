@@ -1,0 +1,85 @@
+import { isSame } from '#sim/same.ts';
+import type { Chosen } from '#sim/person.ts';
+import type { Records } from '#sim/records.ts';
+import { Violation } from '#sim/watcher.ts';
+import type { Watcher } from '#sim/watcher.ts';
+
+const isRight = (
+  question: Records['questions'][number] | undefined,
+  texts: readonly (string | undefined)[],
+): boolean => {
+  const right = question?.answers.filter(({ is_correct: isKey }) => isKey).map(({ text }) => text);
+  return right !== undefined && isSame<string | undefined>(right, texts);
+};
+
+/** The score by hand: what the person saw on screen, what was kept of it, and the keys. */
+const scoreByHand = ({ attempt, questions }: Records, watcher: Watcher): number => {
+  const model = watcher.model();
+  return (attempt?.question_order ?? []).filter((id, index) => {
+    const number = index + 1;
+    const texts = (model?.finalChoice(number) ?? []).map((position) =>
+      watcher.shown(number)?.get(position),
+    );
+    const question = questions.find(({ question_id: questionId }) => questionId === id);
+    return texts.length > 0 && isRight(question, texts);
+  }).length;
+};
+
+/** What an attempt left behind must be what the rules say follows from what was seen. */
+export const checkRecords = (
+  records: Records,
+  watcher: Watcher,
+  chosen: readonly Chosen[],
+): void => {
+  const { attempt, events } = records;
+  const model = watcher.model();
+  if (attempt === null || model === null) {
+    if (attempt !== null || model !== null) throw new Violation('an attempt only one side knows');
+    return;
+  }
+  if (attempt.credited_ms !== model.creditedMs()) {
+    throw new Violation(`time given back: ${attempt.credited_ms} instead of ${model.creditedMs()}`);
+  }
+  for (const number of new Set(events.map((event) => event.number ?? 0).filter((n) => n > 0))) {
+    const kept = events
+      .filter((event) => event.kind === 'saved' && event.number === number)
+      .toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0))
+      .at(-1);
+    const bits = model.finalChoice(number).reduce((sum, place) => sum | (1 << (place - 1)), 0);
+    if ((kept?.choice ?? 0) !== bits)
+      throw new Violation(`answer ${number} differs from what was acknowledged`);
+  }
+  if (attempt.completed_at !== null) {
+    const expected = scoreByHand(records, watcher);
+    if (attempt.score !== expected) {
+      throw new Violation(`score ${String(attempt.score)} instead of ${expected}`);
+    }
+  }
+  checkNothingForgotten(watcher, chosen);
+};
+
+/**
+ * Whoever moved on from a question on the same screen was told that their last choice was kept; a choice
+ * that was shown as taken and then left behind must be the one that counts.
+ */
+const checkNothingForgotten = (watcher: Watcher, chosen: readonly Chosen[]): void => {
+  const model = watcher.model();
+  for (const { number, choice } of new Map(chosen.map((one) => [one.number, one])).values()) {
+    const isLeft = (model?.current()?.number ?? 0) > number;
+    const kept = model?.finalChoice(number) ?? [];
+    if (isLeft && !isSame(kept, choice)) {
+      if (
+        !watcher.trace.some(
+          (line) =>
+            line.includes('exam_answer_late') ||
+            line.includes('lease_lost') ||
+            line.includes('take-over'),
+        )
+      ) {
+        throw new Violation(
+          `choice ${choice.join()} of question ${number} was forgotten: ${kept.join()}`,
+        );
+      }
+    }
+  }
+};

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+
+import { runAttempt } from '#sim/attempt.ts';
+import { openSimulatedService } from '#sim/world.ts';
+
+const { values } = parseArgs({
+  options: {
+    attempts: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+const attempts = Number(values.attempts);
+const first = Number(values.seed);
+const began = performance.now();
+const simulated = await openSimulatedService();
+let moment = Date.now();
+let passed = 0;
+try {
+  for (let index = 0; index < attempts; index += 1) {
+    const seed = first + index;
+    try {
+      const { end } = await runAttempt({ seed, start: moment, simulated });
+      moment = end + 60_000;
+      passed += 1;
+    } catch (error) {
+      process.stdout.write(
+        `seed ${seed}: ${error instanceof Error ? error.message : String(error)}\n`,
+      );
+      process.stdout.write(`Again: pnpm sim --attempts 1 --seed ${seed}\n`);
+      process.exitCode = 1;
+      break;
+    }
+  }
+} finally {
+  await simulated.stop();
+}
+const seconds = Math.round((performance.now() - began) / 1_000);
+process.stdout.write(
+  `${passed} of ${attempts} simulated attempts kept every rule, seeds from ${first}, ${Math.round((moment - Date.now()) / 3_600_000)} simulated hours in ${seconds} s\n`,
+);

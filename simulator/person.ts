@@ -1,0 +1,81 @@
+import type { Page } from '#sim/browser.ts';
+import type { Chance } from '#sim/random.ts';
+import type { Timeline } from '#sim/timeline.ts';
+
+/** What a person did to one question on the screen they were using. */
+export type Chosen = { number: number; choice: number[]; at: number };
+
+type Life = {
+  timeline: Timeline;
+  chance: Chance;
+  link: string;
+  /** The page they look at now; null while it is being opened again. */
+  page: () => Page | null;
+  onChosen: (chosen: Chosen) => void;
+  onOver: () => void;
+};
+
+/** Somebody who reads, hesitates, changes their mind, is too late, and now and then leaves early. */
+export const startPerson = ({ timeline, chance, link, page, onChosen, onOver }: Life): void => {
+  const choose = (current: Page): void => {
+    const { stage } = current.exam.read();
+    if (stage.name !== 'question') return;
+    const isSeveral = stage.question.type === 'multiple_choice';
+    const wanted = [1, 2, 3, 4].filter(() => chance.happens(0.4));
+    const choice = isSeveral ? wanted : [chance.between(1, 4)];
+    current.exam.choose(choice);
+    const kept = current.exam.read().save;
+    // A choice after the limit is not taken, and the screen shows so.
+    if (kept?.number === stage.question.number && kept.choice.join() === choice.join()) {
+      onChosen({ number: kept.number, choice, at: timeline.now() });
+    }
+  };
+
+  const act = (): void => {
+    const current = page();
+    if (current === null) return again();
+    const { exam } = current;
+    const { stage } = exam.read();
+    switch (stage.name) {
+      case 'greeting':
+        void exam.openLink(stage.link);
+        break;
+      case 'code':
+        if (stage.canResume) void exam.resume();
+        else void exam.openLink(link);
+        break;
+      case 'landing':
+        exam.consent(true);
+        void exam.start();
+        break;
+      case 'trouble':
+        void exam.retry();
+        break;
+      case 'elsewhere':
+        void exam.takeOver();
+        break;
+      case 'question':
+        // Some are called away: the time of their question runs out, and more.
+        if (chance.happens(0.04)) {
+          timeline.after(chance.between(60_000, 700_000), act);
+          return;
+        }
+        if (chance.happens(0.55)) choose(current);
+        else if (chance.happens(0.03)) void exam.finish();
+        else void exam.goOn();
+        break;
+      case 'thanks':
+      case 'closed':
+        onOver();
+        return;
+      default:
+        break;
+    }
+    again();
+  };
+
+  const again = (): void => {
+    timeline.after(chance.between(400, 14_000), act);
+  };
+  again();
+};

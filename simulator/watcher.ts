@@ -1,0 +1,167 @@
+import { examState } from '@tamiz/contract/exam';
+import type { ExamState } from '@tamiz/contract/exam';
+import type { Call, Reply } from '@tamiz/exam/lib/transport.ts';
+import { z } from 'zod';
+
+import { isSame } from '#sim/same.ts';
+import { createModel } from '#sim/model.ts';
+import type { Model } from '#sim/model.ts';
+
+const stateAnswer = z.object({ data: examState });
+const refusal = z.object({ code: z.string() });
+const saveBody = z.object({
+  number: z.number(),
+  sequence: z.number(),
+  choice: z.array(z.number()),
+  elapsed_ms: z.number(),
+});
+const sessionPayload = z.object({ leaseId: z.string() });
+
+/** What the database holds of an attempt after a call that may or may not have done its work. */
+export type Found = {
+  startedAt: number | null;
+  lease: string;
+  delivered: { number: number; at: number; limitMs: number } | null;
+  saved: { number: number; sequence: number; choice: number[]; elapsed: number; at: number } | null;
+  endedAt: number | null;
+};
+
+/** Something the rules forbid was seen. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+}
+
+const leaseOf = (session: string | null): string => {
+  const [payload = ''] = (session ?? '').split('.');
+  const text = Buffer.from(payload, 'base64url').toString();
+  const parsed = sessionPayload.safeParse(text === '' ? {} : JSON.parse(text));
+  return parsed.success ? parsed.data.leaseId : '';
+};
+
+const codeOf = (reply: Reply): string => {
+  const parsed = refusal.safeParse(reply.body);
+  return parsed.success ? parsed.data.code : `status ${reply.status}`;
+};
+
+/**
+ * Stands beside the server and holds each of its answers against the model, so that a rule broken at any
+ * step is named there and not at the end.
+ */
+export const createWatcher = (total: number) => {
+  let model: Model | null = null;
+  const shown = new Map<number, Map<number, string>>();
+  const trace: string[] = [];
+  let isEndAsked = false;
+
+  const expectEqual = (what: string, actual: unknown, expected: unknown): void => {
+    if (actual !== expected) {
+      throw new Violation(`${what}: ${String(actual)} instead of ${String(expected)}`);
+    }
+  };
+
+  const noteQuestion = (state: ExamState, at: number, isNew: boolean): void => {
+    const { question } = state;
+    if (question === null || model === null) return;
+    const known = model.current();
+    if (isNew && question.number !== known?.number) {
+      expectEqual('next question', question.number, (known?.number ?? 0) + 1);
+      expectEqual('time of a new question', question.remaining_ms, question.limit_ms);
+      model.deliver(question.number, at, question.limit_ms);
+    }
+    shown.set(
+      question.number,
+      new Map(question.options.map(({ position, text }) => [position, text])),
+    );
+    const current = model.current();
+    if (current === null) throw new Violation('a question that was never delivered');
+    expectEqual('question on screen', question.number, current.number);
+    const left = Math.max(0, current.at + current.limitMs - at);
+    expectEqual('time left', question.remaining_ms, left);
+    if (!isSame(question.choice, model.finalChoice(question.number))) {
+      throw new Violation(
+        `kept answer of ${question.number}: ${question.choice.join()} instead of ${model.finalChoice(question.number).join()}`,
+      );
+    }
+  };
+
+  const noteEnd = (at: number, isAllowed: boolean): void => {
+    if (model === null) return;
+    if (!isAllowed && at <= model.closesAt()) throw new Violation('ended before its time');
+    model.end(at);
+  };
+
+  const watchState = (call: Call, reply: Reply, at: number): void => {
+    if (model === null) return;
+    const isHolder = leaseOf(call.session) === model.holder();
+    if (reply.status !== 200) {
+      const code = codeOf(reply);
+      if (code === 'exam_lease_lost' && isHolder) throw new Violation('refused its own holder');
+      return;
+    }
+    const { data } = stateAnswer.parse(reply.body);
+    if (data.stage === 'finished') {
+      const isLast = model.current()?.number === total;
+      const isAsked = call.path.endsWith('/finish') || (call.path.endsWith('/next') && isLast);
+      noteEnd(at, isAsked || isEndAsked);
+      isEndAsked = true;
+      return;
+    }
+    if (!isHolder) throw new Violation(`${call.path} answered a browser without the lease`);
+    noteQuestion(data, at, call.path.endsWith('/next'));
+  };
+
+  return {
+    trace,
+    shown: (number: number) => shown.get(number),
+    model: () => model,
+    note: (text: string): void => {
+      trace.push(text);
+    },
+    watch: (call: Call, reply: Reply | null, at: number): void => {
+      trace.push(
+        `${at} ${call.method} ${call.path} ${JSON.stringify(call.body ?? null)} → ${reply === null ? 'nothing' : `${reply.status} ${reply.status === 200 ? '' : codeOf(reply)}`}`,
+      );
+      if (reply === null || reply.status >= 500) return;
+      const lease = leaseOf(call.session);
+      if (call.path.endsWith('/start') && reply.status === 200) model ??= createModel(at, lease);
+      else if (call.path.endsWith('/take-over') && reply.status === 200) {
+        model?.takeOver(lease);
+        watchState(call, reply, at);
+      } else if (call.path.endsWith('/answers') && model !== null) {
+        const body = saveBody.parse(call.body);
+        const { number, sequence, choice, elapsed_ms: elapsed } = body;
+        const expected = model.judge({ number, sequence, choice, elapsed, lease }, at);
+        expectEqual('verdict', reply.status === 200 ? 'saved' : codeOf(reply), expected);
+      } else if (/\/(next|finish|state)$/.test(call.path)) watchState(call, reply, at);
+    },
+    outage: (from: number, to: number): number => {
+      trace.push(`${to} service back after ${to - from} ms`);
+      return model?.credit(from, to) ?? 0;
+    },
+    /** What a call did whose answer nobody heard, as the database tells it. */
+    learn: (call: Call, found: Found): void => {
+      const lease = leaseOf(call.session);
+      if (found.startedAt !== null) model ??= createModel(found.startedAt, found.lease);
+      if (model === null) return;
+      if (call.path.endsWith('/take-over') && found.lease === lease) model.takeOver(lease);
+      const { delivered } = found;
+      if (delivered !== null && delivered.number !== model.current()?.number) {
+        expectEqual('next question', delivered.number, (model.current()?.number ?? 0) + 1);
+        model.deliver(delivered.number, delivered.at, delivered.limitMs);
+      }
+      if (found.saved !== null) {
+        expectEqual(
+          'a save nobody heard of',
+          model.judge({ ...found.saved, lease }, found.saved.at),
+          'saved',
+        );
+      }
+      if (found.endedAt !== null) {
+        noteEnd(found.endedAt, /\/(finish|next)$/.test(call.path));
+        isEndAsked = true;
+      }
+    },
+  };
+};
+
+export type Watcher = ReturnType<typeof createWatcher>;
