@@ -38,8 +38,12 @@ export const benchSessions = async (): Promise<void> => {
       DATABASE_URL_AUTH: urls.auth,
       DATABASE_URL_STAFF: urls.staff,
       DATABASE_URL_WORKER: urls.worker,
+      DATABASE_URL_EXAM: urls.exam,
       APP_SECRET: 'only for this measurement, never anywhere else',
       WEB_ORIGIN: 'http://localhost',
+      EXAM_ORIGIN: 'http://127.0.0.1',
+      STRIPE_SECRET_KEY: 'sk_test_bench',
+      STRIPE_WEBHOOK_SECRET: 'whsec_bench',
     }),
   );
   try {

@@ -3,6 +3,7 @@ import { testAdminUrl } from '@tamiz/db/testing';
 import { beforeAll, expect, test } from 'vitest';
 
 import { createClient } from '#faults/support/client.ts';
+import { signIn } from '#faults/support/sign-in.ts';
 import { useStack } from '#faults/support/use-stack.ts';
 
 const stack = useStack({ apiProcesses: 2, workerProcesses: 1 });
@@ -21,22 +22,22 @@ beforeAll(async () => {
        values ($1, 'owner', $2, 'Dos', 'Procesos') returning id`,
       [accountId, email],
     );
+    // An account keeps an owner, whoever else loses the role.
+    await owner.query(
+      `insert into users (account_id, role, email, first_name, last_name)
+       values ($1, 'owner', 'se-queda@ejemplo.mx', 'Otra', 'Propietaria')`,
+      [accountId],
+    );
     userId = user.rows[0].id;
   });
 });
 
-/** Signs in with the code from the mailbox; the same cookies then reach both processes. */
-const signIn = async () => {
+/** The same cookies reach both processes. */
+const signInOnBoth = async () => {
   const [firstUrl = '', secondUrl = ''] = stack().urls.apis;
   const first = createClient(firstUrl);
-  const seen = await stack().mailbox.listTo(email);
-  const { body } = await first.call('POST', '/api/login', { email });
-  const mail = await stack().mailbox.waitForMailTo(email, { exceptIds: seen.map(({ id }) => id) });
-  const code = /\b\d{6}\b/.exec(mail.text)?.[0];
-  const { identifier } = body as { identifier: string };
-  expect((await first.call('POST', '/api/verify-code', { identifier, code })).status).toBe(200);
-  const second = createClient(secondUrl, first.cookies);
-  return { first, second };
+  await signIn(first, stack().mailbox, email);
+  return { first, second: createClient(secondUrl, first.cookies) };
 };
 
 /** How long the second process still accepts the session after the deed, in milliseconds. */
@@ -59,8 +60,8 @@ const acceptedFor = async (
 const isRefused = (status: number): boolean => status === 401;
 
 test('a session closed on one process is refused by the other within a second', async () => {
-  const { first, second } = await signIn();
-  const other = await signIn();
+  const { first, second } = await signInOnBoth();
+  const other = await signInOnBoth();
   const elapsed = await acceptedFor(
     other.second,
     () => first.call('DELETE', '/api/user/sessions/logout-all'),
@@ -77,7 +78,7 @@ const asOwner = (sql: string, values: unknown[]) =>
   withClient(stack().urls.database.owner, (owner) => owner.query(sql, values));
 
 test('a role change bites within a second', async () => {
-  const { second } = await signIn();
+  const { second } = await signInOnBoth();
   const ask = async () => (await second.call('POST', '/api/positions', {})).status;
   const elapsed = await acceptedFor(
     second,
@@ -90,7 +91,7 @@ test('a role change bites within a second', async () => {
 });
 
 test('a suspension bites within a second', async () => {
-  const { second } = await signIn();
+  const { second } = await signInOnBoth();
   const ask = async () => (await second.call('POST', '/api/positions', {})).status;
   const elapsed = await acceptedFor(
     second,
@@ -103,7 +104,7 @@ test('a suspension bites within a second', async () => {
 
 test('a process that lost its ear trusts its memory no more', async () => {
   await asOwner("update accounts set status = 'active' where id = $1", [accountId]);
-  const { second } = await signIn();
+  const { second } = await signInOnBoth();
   for (let index = 0; index < 5; index += 1) await second.get('/api/user/profile');
   // Every connection of sign-in ends, those that listen too, and so does the session a moment later.
   const database = new URL(stack().urls.database.owner).pathname.slice(1);

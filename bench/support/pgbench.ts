@@ -19,7 +19,7 @@ const program = async (): Promise<string> => {
 
 type Statement = Parameters<Handle['run']>[0];
 
-const literal = (value: unknown): string => {
+export const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return pg.escapeLiteral(value);
@@ -27,24 +27,30 @@ const literal = (value: unknown): string => {
 };
 
 /** A statement with its values in place, as pgbench takes it. */
-const toScript = ({ sql, parameters }: Statement): string =>
-  `${sql.replaceAll(/\$(\d+)/g, (_match, index) => literal(parameters[Number(index) - 1]))};\n`;
+export const toScript = ({ sql, parameters }: Statement, write = literal): string =>
+  `${sql.replaceAll(/\$(\d+)/g, (_match, index) => write(parameters[Number(index) - 1]))};\n`;
 
 /** Transactions a second of these statements, run bare: prepared, by 8 clients. */
-export const pgbenchRate = async (
+export const pgbenchRate = (
   url: string,
   statements: Statement[],
   seconds: number,
-): Promise<number> => {
+): Promise<number> =>
+  pgbenchScriptRate(url, statements.map((statement) => toScript(statement)).join(''), seconds);
+
+/** Transactions a second of a script of pgbench's own language. */
+export const pgbenchScriptRate = (url: string, text: string, seconds: number): Promise<number> =>
+  runScript(url, text, ['--time', String(seconds)]);
+
+/** The same, for as long as the options say. */
+export const runScript = async (url: string, text: string, options: string[]): Promise<number> => {
   const folder = await mkdtemp(join(tmpdir(), 'tamiz-bench-'));
   try {
     const script = join(folder, 'script.sql');
-    await writeFile(script, statements.map(toScript).join(''));
-    const { hostname, port, username, pathname } = new URL(url);
+    await writeFile(script, text);
     const { stdout } = await run(await program(), [
       ...['--no-vacuum', '--protocol', 'prepared', '--client', '8', '--jobs', '2'],
-      ...['--time', String(seconds), '--file', script],
-      ...['--host', hostname, '--port', port, '--username', username, pathname.slice(1)],
+      ...[...options, '--file', script, url],
     ]);
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   } finally {

@@ -1,0 +1,92 @@
+import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+
+import { privacyNoticeVersion } from '@tamiz/contract/exam';
+import { z } from 'zod';
+
+type Load = {
+  api: string;
+  links: string[];
+  startSeconds: number;
+  seconds: number;
+};
+
+const saveEveryMs = 20_000;
+const questionMs = 40_000;
+
+const opened = z.object({ data: z.object({ session: z.string() }) });
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+type Call = { method: 'POST' | 'PUT'; path: string; session?: string; body: unknown };
+
+const call = (api: string, { method, path, session, body }: Call): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      new URL(`/api/exam${path}`, api),
+      {
+        method,
+        agent,
+        headers: {
+          'content-type': 'application/json',
+          ...(session !== undefined && { authorization: `Exam ${session}` }),
+        },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => (text += part));
+        response.on('error', reject).on('end', () => {
+          if (response.statusCode === 200) resolve(JSON.parse(text));
+          else reject(new Error(`${method} ${path}: ${response.statusCode} ${text.slice(0, 120)}`));
+        });
+      },
+    );
+    sent.on('error', reject).end(JSON.stringify(body));
+  });
+
+/** Sits every exam: starts spread over the first seconds, then one save every 20 s and the next question now and then. */
+export const sitExams = async ({ api, links, startSeconds, seconds }: Load) => {
+  const starts: number[] = [];
+  const saves: number[] = [];
+  const sessions: string[] = [];
+  const errors: string[] = [];
+  const end = performance.now() + (startSeconds + seconds) * 1_000;
+
+  const timed = async (into: number[], what: Call): Promise<unknown> => {
+    const from = performance.now();
+    const answer = await call(api, what);
+    into.push(performance.now() - from);
+    return answer;
+  };
+
+  const sit = async (link: string, index: number): Promise<void> => {
+    await setTimeout((index / links.length) * startSeconds * 1_000);
+    const answer = await call(api, { method: 'POST', path: '/open', body: { link } });
+    const { session } = opened.parse(answer).data;
+    const post = (path: string, body: unknown): Call => ({ method: 'POST', path, session, body });
+    await timed(starts, post('/start', { privacy_version: privacyNoticeVersion }));
+    let number = 1;
+    await call(api, post('/next', { after: 0 }));
+    sessions.push(session);
+    let turn = performance.now();
+    for (let sequence = 1; performance.now() + saveEveryMs < end; sequence += 1) {
+      await setTimeout(saveEveryMs * (0.8 + Math.random() * 0.4));
+      if (performance.now() - turn > questionMs) {
+        await call(api, post('/next', { after: number }));
+        number += 1;
+        turn = performance.now();
+      }
+      const body = { number, sequence, choice: [1 + (sequence % 4)], elapsed_ms: 1_000 };
+      await timed(saves, { method: 'PUT', path: '/answers', session, body });
+    }
+    await call(api, post('/next', { after: number }));
+  };
+
+  await Promise.all(
+    links.map((link, index) =>
+      sit(link, index).catch((error: unknown) => errors.push(String(error))),
+    ),
+  );
+  agent.destroy();
+  return { starts, saves, sessions, errors };
+};

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/**
+ * One connection that posts and waits for each answer, without Node's HTTP client: what the caller costs would
+ * be taken from the cores that are measured. It reads only answers that carry their length.
+ */
+export const openPlainConnection = async (baseUrl: string) => {
+  const { hostname, port, host } = new URL(baseUrl);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  socket.setEncoding('latin1');
+  await once(socket, 'connect');
+  let received = '';
+  let settle: { resolve: (body: string) => void; reject: (error: Error) => void } | undefined;
+  socket.on('error', (error) => settle?.reject(error));
+  socket.on('close', () => settle?.reject(new Error('The connection was closed.')));
+  socket.on('data', (chunk: string) => {
+    received += chunk;
+    const end = received.indexOf('\r\n\r\n');
+    const length = /content-length: (\d+)/i.exec(received)?.[1];
+    if (end === -1 || length === undefined || received.length < end + 4 + Number(length)) return;
+    const answer = received;
+    received = '';
+    if (answer.startsWith('HTTP/1.1 200')) settle?.resolve(answer.slice(end + 4));
+    else settle?.reject(new Error(answer));
+  });
+  return {
+    /** Posts nothing; the body of a 200, or a failure. */
+    post: (path: string, headers: Record<string, string>): Promise<string> => {
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      return new Promise((resolve, reject) => {
+        settle = { resolve, reject };
+        socket.write(
+          `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 0\r\n${lines.join('')}\r\n`,
+        );
+      });
+    },
+    close: () => {
+      settle = undefined;
+      socket.destroy();
+    },
+  };
+};

@@ -1,0 +1,5 @@
+/** The long version of a suite, and the seed of a run to be repeated. */
+export const readFaultsEnv = (env: NodeJS.ProcessEnv = process.env) => ({
+  isFull: env['FAULTS_FULL'] === '1',
+  seed: Number(env['FAULTS_SEED'] ?? Date.now() % 1_000_000),
+});

@@ -1,0 +1,18 @@
+import type { Mailbox } from '@tamiz/tools/mailbox';
+import { expect } from 'vitest';
+
+import type { createClient } from '#faults/support/client.ts';
+
+/** Signs a person in with the code from the mailbox; the client's cookies then carry the session. */
+export const signIn = async (
+  client: ReturnType<typeof createClient>,
+  mailbox: Mailbox,
+  email: string,
+): Promise<void> => {
+  const seen = await mailbox.listTo(email);
+  const { body } = await client.call('POST', '/api/login', { email });
+  const mail = await mailbox.waitForMailTo(email, { exceptIds: seen.map(({ id }) => id) });
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+  const { identifier } = body as { identifier: string };
+  expect((await client.call('POST', '/api/verify-code', { identifier, code })).status).toBe(200);
+};
