@@ -48,7 +48,7 @@ test('a fresh clone comes up with two commands, and a person signs in', async ({
     } finally {
       await product.stop();
     }
-    for (const port of [env['WEB_PORT'], env['API_PORT'], env['MAILBOX_PORT']]) {
+    for (const port of [env['WEB_PORT'], env['EXAM_PORT'], env['API_PORT'], env['MAILBOX_PORT']]) {
       await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow('fetch failed');
     }
   } finally {
@@ -64,7 +64,9 @@ async function cloneEnvironment(settings: NodeJS.ProcessEnv): Promise<NodeJS.Pro
       name,
     );
   const inherited = Object.entries(environment.inherited).filter(([name]) => !isOfThisRun(name));
-  const [WEB_PORT, API_PORT, SMTP_PORT, MAILBOX_PORT] = [
+  const [WEB_PORT, EXAM_PORT, API_PORT, SMTP_PORT, MAILBOX_PORT, PAYMENTS_PORT] = [
+    await findFreePort(),
+    await findFreePort(),
     await findFreePort(),
     await findFreePort(),
     await findFreePort(),
@@ -79,9 +81,11 @@ async function cloneEnvironment(settings: NodeJS.ProcessEnv): Promise<NodeJS.Pro
     ...settings,
     DATABASE_NAME: database,
     WEB_PORT,
+    EXAM_PORT,
     API_PORT,
     SMTP_PORT,
     MAILBOX_PORT,
+    PAYMENTS_PORT,
   };
 }
 

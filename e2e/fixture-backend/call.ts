@@ -6,12 +6,16 @@ export type Answer = {
   body?: unknown;
   /** Whole Set-Cookie lines. */
   cookies?: string[];
+  /** A document instead of JSON. */
+  pdf?: string;
 };
 
 export type CallInput = {
   state: State;
   body: Record<string, unknown>;
   query: URLSearchParams;
+  /** Where the browser reached it. */
+  origin: string;
   /** What the {…} parts of the path matched, in order. */
   params: string[];
   /** Null on public calls made by a stranger. */

@@ -4,6 +4,9 @@ export type FixturePlace = {
   email: string;
   invitation_status: string;
   has_attempt: boolean;
+  resend_count?: number;
+  expiration_unit?: string;
+  expiration_value?: number;
 };
 
 /** Who is in which position; a position nobody has touched yet has the same three people. */

@@ -53,11 +53,15 @@ async function handle(state: State, request: IncomingMessage): Promise<Reply> {
     const { type, content } = readWebFile(pathname);
     return { status: 200, headers: { 'content-type': type }, content };
   }
-  const { status, body, cookies = [] } = await answerCall(state, request, pathname, searchParams);
+  const answer = await answerCall(state, request, pathname, searchParams);
+  const { status, body, cookies = [], pdf } = answer;
   return {
     status,
-    headers: { 'content-type': 'application/json', 'set-cookie': cookies },
-    content: body === undefined ? '' : JSON.stringify(body),
+    headers: {
+      'content-type': pdf === undefined ? 'application/json' : 'application/pdf',
+      'set-cookie': cookies,
+    },
+    content: pdf ?? (body === undefined ? '' : JSON.stringify(body)),
   };
 }
 
@@ -78,7 +82,15 @@ async function answerCall(
   if (session === null && call.isPublic !== true) return refusal(401, 'Unauthenticated.');
   const hasBody = Number(request.headers['content-length'] ?? 0) > 0;
   const body = hasBody ? await readBody(request) : {};
-  return call.answer({ state, body, query, session, params: matches(call, pathname) ?? [] });
+  const origin = `http://${request.headers.host ?? ''}`;
+  return call.answer({
+    state,
+    body,
+    query,
+    origin,
+    session,
+    params: matches(call, pathname) ?? [],
+  });
 }
 
 /** A file arrives as the raw text of its form. */

@@ -1,5 +1,6 @@
 import type { FixturePlaces } from './candidates.ts';
 import { createCatalogue, type FixtureCatalogue } from './catalogue.ts';
+import { createCredits, type FixtureCredits } from './credits.ts';
 
 export type FixtureUser = {
   name: string;
@@ -36,6 +37,7 @@ export type State = {
   pendingChange: Partial<FixtureUser> | null;
   catalogue: FixtureCatalogue;
   places: FixturePlaces;
+  credits: FixtureCredits;
   nextId: () => number;
 };
 
@@ -57,6 +59,7 @@ export function createState(): State {
     pendingChange: null,
     catalogue: createCatalogue(),
     places: new Map(),
+    credits: createCredits(),
     nextId: () => (lastId += 1),
   };
 }

@@ -104,7 +104,13 @@ test(
     await sees(main, 'Alta el 4 feb 2026');
     await sees(main, 'Expira 1 semana después del envío');
     await expect(page.getByRole('link', { name: 'Ver todos sus intentos' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Quitar de la posición' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Acciones' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Reenviar invitación',
+      'Editar correo',
+      'Editar expiración',
+    ]);
+    await page.keyboard.press('Escape');
     await main.getByRole('link', { name: 'Backend Java Sr.' }).click();
     await expect(page).toHaveURL('/positions/1');
     await page.goto('/position/candidate/5');

@@ -130,13 +130,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.reload();
       await expect(page.getByText('Aún no hay respuestas para esta posición.')).toBeVisible();
       await expectGoodLooks(page, 'without an attempt');
-      await button(page, 'Quitar de la posición').click();
+      await button(page, 'Acciones').click();
+      await page.getByRole('menuitem', { name: 'Quitar de la posición' }).click();
       await expectGoodLooks(page, 'taking out');
       await page.goto('/position/candidate/nadie');
       await expect(page.getByText('No se encontró el candidato.')).toBeVisible();
       await expectGoodLooks(page, 'unknown');
       await page.goto(`/position/candidate/${andrea?.id}`);
-      await expect(page.getByText('Puntaje obtenido')).toBeVisible();
+      await expect(page.getByText('7 de 10 puntos')).toBeVisible();
       await expectGoodLooks(page, 'with an attempt');
     });
 

@@ -80,9 +80,15 @@ test(
     await page.goto(`/position/candidate/${team.places[0]?.id}`);
     const card = page.getByRole('region', { name: 'Java 21, nivel senior' });
     await sees(card, 'Completado');
-    await expect(card.getByRole('definition')).toContainText(['7', '10', /\d{4}/, '600 segundos']);
+    await sees(card, '7 de 10 puntos');
+    await expect(card.getByRole('definition')).toContainText([
+      /\d{4}/,
+      '10',
+      '10 min',
+      '600 segundos',
+    ]);
     await sees(page.getByRole('main'), 'Ya respondió');
-    await expect(page.getByRole('button', { name: 'Quitar de la posición' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Acciones' })).toHaveCount(0);
   },
 );
 

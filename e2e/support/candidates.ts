@@ -1,4 +1,4 @@
-import { createTransactions } from '@tamiz/db';
+import { build, createTransactions, type Transactions } from '@tamiz/db';
 import {
   createAccount,
   createAttempt,
@@ -7,6 +7,7 @@ import {
   createPosition,
   createPublishedEvaluation,
   createUser,
+  grantCredits,
 } from '@tamiz/db/factories';
 import type { CreatedUser } from '@tamiz/db/factories';
 import { readStack } from './stack.ts';
@@ -17,6 +18,10 @@ type NewCandidate = {
   isInvited?: boolean;
   /** Answers the exam, which needs an invitation. */
   hasAnswered?: boolean;
+  /** Where the invitation stands, if it went further than being sent. */
+  invitation?: 'failed' | 'resent' | 'manual' | 'expired' | 'cancelled';
+  /** How the exam ended, if not as usual. */
+  attempt?: 'in_progress' | 'rejected_malicious';
 };
 
 type NewTeam = {
@@ -24,6 +29,8 @@ type NewTeam = {
   title?: string;
   maxCandidates?: number;
   evaluation?: string;
+  /** To spend, beyond what the invitations below have cost. */
+  credits?: number;
   candidates?: NewCandidate[];
   /** Further positions without candidates. */
   others?: { title: string; maxCandidates?: number }[];
@@ -45,6 +52,7 @@ export async function createTeam({
   title = 'Desarrolladora Backend Java Sr.',
   maxCandidates = 40,
   evaluation,
+  credits = 0,
   candidates = [],
   others = [],
 }: NewTeam = {}): Promise<Team> {
@@ -53,6 +61,7 @@ export async function createTeam({
     return await transactions.run(async (tx) => {
       const { id: accountId } = await createAccount(tx, { name: 'Cantera Digital' });
       const { email } = await createUser(tx, { role, accountId, firstName: 'Renata' });
+      if (credits > 0) await grantCredits(tx, { accountId, amount: credits });
       const needsEvaluation = evaluation !== undefined || candidates.some(isInvited);
       const published = needsEvaluation
         ? await createPublishedEvaluation(tx, { title: evaluation ?? 'Java 21, nivel senior' })
@@ -71,6 +80,7 @@ export async function createTeam({
           const { versionId } = published;
           await createAttempt(tx, { accountId, placeId: place.id, versionId });
         }
+        await moveOn(tx, place.id, candidate);
         places.push({ ...place, name: candidate.name });
       }
       const otherIds: string[] = [];
@@ -84,8 +94,35 @@ export async function createTeam({
   }
 }
 
-const isInvited = ({ isInvited: invited, hasAnswered }: NewCandidate): boolean =>
-  invited === true || hasAnswered === true;
+const isInvited = ({ isInvited: invited, hasAnswered, invitation }: NewCandidate): boolean =>
+  invited === true || hasAnswered === true || invitation !== undefined;
+
+type Handle = Parameters<Parameters<Transactions['run']>[0]>[0];
+
+async function moveOn(tx: Handle, placeId: string, candidate: NewCandidate): Promise<void> {
+  const { invitation, attempt } = candidate;
+  if (invitation !== undefined) {
+    await tx.run(
+      build
+        .updateTable('invitations')
+        .set({ status: invitation })
+        .where('position_candidate_id', '=', placeId)
+        .compile(),
+    );
+  }
+  if (attempt === undefined) return;
+  const isRunning = attempt === 'in_progress';
+  await tx.run(
+    build
+      .updateTable('attempts')
+      .set({
+        status: attempt,
+        ...(isRunning && { completed_at: null, score: null, breakdown: null }),
+      })
+      .where('position_candidate_id', '=', placeId)
+      .compile(),
+  );
+}
 
 const firstNames = ['Andrea', 'Luis', 'Ximena', 'Jorge', 'Sofía', 'Diego', 'Regina', 'Emiliano'];
 const lastNames = ['Cárdenas', 'Ochoa', 'Palacios', 'Méndez', 'Arriaga', 'Peña', 'Solórzano'];

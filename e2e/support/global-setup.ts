@@ -3,14 +3,15 @@ import { isAnswering, start } from '@tamiz/tools/postgres';
 import { startStack } from '@tamiz/tools/stack';
 import { environment } from '#e2e/playwright.config.ts';
 import { appSecret, writeStack } from './stack.ts';
-import { ensureWebBuild } from './web-build.ts';
+import { ensureBuilt } from './web-build.ts';
 
 type StopServer = () => Promise<void>;
 
-/** The whole product once for all tests: a database of its own, API with the built web app, worker, mailbox. */
+/** The whole product once for all tests: a database of its own, API with the built apps, worker, mailbox. */
 // oxlint-disable-next-line import/no-default-export -- Playwright loads this file by its default export.
 export default async function startProduct(): Promise<() => Promise<void>> {
-  ensureWebBuild();
+  ensureBuilt('web');
+  ensureBuilt('exam');
   const { adminUrl, stopServer } = await findDatabaseServer();
   const database = `tamiz_e2e_${process.pid}_${Date.now().toString(36)}`;
   const cleanUp = async (): Promise<void> => {

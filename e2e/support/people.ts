@@ -1,5 +1,5 @@
 import { createTransactions } from '@tamiz/db';
-import { createAccount, createUser, grantCredits } from '@tamiz/db/factories';
+import { createAccount, createUser, grantCredits, proveStaffSessions } from '@tamiz/db/factories';
 import type { CreatedUser } from '@tamiz/db/factories';
 
 type NewPerson = {
@@ -15,6 +15,8 @@ export type Person = { email: string; firstName: string; lastName: string; accou
 /** Makes people who can sign in: one per test, so that no test uses up the codes of another. */
 export type People = {
   create: (person?: NewPerson) => Promise<Person>;
+  /** What presenting a passkey does to the sessions of staff, for journeys whose subject is something else. */
+  provePasskey: (email: string, minutesAgo?: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -42,6 +44,10 @@ export function openPeople(ownerUrl: string): People {
           ...(account !== undefined && { accountId: account.id }),
         });
         return { email, firstName, lastName, accountName };
+      }),
+    provePasskey: (email, minutesAgo = 0) =>
+      transactions.run(async (tx) => {
+        await proveStaffSessions(tx, { email, minutesAgo });
       }),
     close: () => transactions.close(),
   };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { callApi } from './call-api.ts';
 import type { TestMailbox } from './mailbox.ts';
 
 /** Signs in as a person does: the address on the screen, the code from the mailbox. */
@@ -36,12 +37,7 @@ export async function signInByCalls(
 }
 
 async function post(page: Page, path: string, data: unknown): Promise<unknown> {
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const response = await page.request.post(path, {
-    data,
-    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token), Accept: 'application/json' },
-  });
+  const response = await callApi(page, 'POST', path, data);
   if (!response.ok()) throw new Error(`${path} answered ${response.status()}.`);
   return response.json();
 }

@@ -1,18 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emulatorKeys } from '@tamiz/tools/payment-emulator';
 import { z } from 'zod';
 import { stackFile } from './paths.ts';
 
 const schema = z.object({
   web: z.string(),
+  exam: z.string(),
   mailbox: z.string(),
   smtp: z.string(),
+  payments: z.string(),
   database: z.object({
     owner: z.string(),
     app: z.string(),
     auth: z.string(),
     staff: z.string(),
     worker: z.string(),
+    exam: z.string(),
   }),
 });
 
@@ -40,9 +44,14 @@ export function serverSettings(stack: StackAddresses): Record<string, string> {
     DATABASE_URL_AUTH: stack.database.auth,
     DATABASE_URL_STAFF: stack.database.staff,
     DATABASE_URL_WORKER: stack.database.worker,
+    DATABASE_URL_EXAM: stack.database.exam,
     APP_SECRET: appSecret,
     WEB_ORIGIN: stack.web,
+    EXAM_ORIGIN: stack.exam,
     SMTP_URL: stack.smtp,
+    STRIPE_SECRET_KEY: emulatorKeys.secretKey,
+    STRIPE_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
+    STRIPE_API_BASE: stack.payments,
     TRUSTED_PROXIES: '1',
   };
 }

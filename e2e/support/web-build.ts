@@ -1,24 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot, webDist } from './paths.ts';
+import { repositoryRoot } from './paths.ts';
 
-const sources = [
-  'apps/web/src',
-  'apps/web/public',
-  'apps/web/index.html',
-  'apps/web/vite.config.ts',
-  'packages/ui/src',
-  'packages/contract/src',
-  'pnpm-lock.yaml',
-];
+const ownSources = ['src', 'public', 'index.html', 'vite.config.ts'];
+const sharedSources = ['packages/ui/src', 'packages/contract/src', 'pnpm-lock.yaml'];
 
 /** The journeys run against what would be released, so a build older than its sources is made anew. */
-export function ensureWebBuild(): void {
-  const page = path.join(webDist, 'index.html');
+export function ensureBuilt(app: 'web' | 'exam'): void {
+  const folder = path.join('apps', app);
+  const page = path.join(repositoryRoot, folder, 'dist', 'index.html');
+  const sources = [...ownSources.map((source) => path.join(folder, source)), ...sharedSources];
   const newest = Math.max(...sources.map((source) => newestIn(path.join(repositoryRoot, source))));
   if (existsSync(page) && statSync(page).mtimeMs >= newest) return;
-  execFileSync('pnpm', ['--filter', '@tamiz/web', 'build'], {
+  execFileSync('pnpm', ['--filter', `@tamiz/${app}`, 'build'], {
     cwd: repositoryRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,6 +1,8 @@
 import type { Call } from '#e2e/fixture-backend/call.ts';
 import { candidateCalls } from './candidates.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { creditCalls } from './credits.ts';
+import { invitationCalls } from './invitations.ts';
 import { positionCalls } from './positions.ts';
 import { profileCalls } from './profile.ts';
 import { signInCalls } from './sign-in.ts';
@@ -12,4 +14,6 @@ export const allCalls: Call[] = [
   ...catalogueCalls,
   ...candidateCalls,
   ...positionCalls,
+  ...creditCalls,
+  ...invitationCalls,
 ];

@@ -1,10 +1,11 @@
+import { finishedAttempt, pendingAttempt } from '#e2e/fixture-backend/attempt.ts';
 import { invalid, refusal, text, type Call } from '#e2e/fixture-backend/call.ts';
 import { placesOf, type FixturePlace } from '#e2e/fixture-backend/candidates.ts';
 import type { State } from '#e2e/fixture-backend/state.ts';
 
 const pageSize = 10;
 
-const findPlace = (
+export const findPlace = (
   state: State,
   id: string | undefined,
 ): { place: FixturePlace; positionId: number } | undefined =>
@@ -26,6 +27,12 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
 /** The lines of the one part of a multipart body: a CSV with a header. */
 const linesOf = (multipart: string): string[] =>
   (multipart.split('\r\n\r\n')[1] ?? '').split('\r\n--')[0]?.split('\n').slice(1) ?? [];
+
+/** Whoever was invited by hand has finished; anybody else who answered has only been promised a result. */
+const attemptOf = ({ has_attempt: hasAttempt, invitation_status: status }: FixturePlace) => {
+  if (!hasAttempt) return null;
+  return status === 'manual' ? finishedAttempt : pendingAttempt;
+};
 
 /** Section 7: the candidates of a position and each of them; nothing we add, so no preview, erasing or assigning. */
 export const candidateCalls: Call[] = [
@@ -131,12 +138,12 @@ export const candidateCalls: Call[] = [
               email: place.email,
               created_at: '2026-02-04T15:00:00Z',
               invitation_status: place.invitation_status,
-              resend_count: 2,
+              resend_count: place.resend_count ?? 2,
               position: { id: positionId },
-              expiration_unit: 'weeks',
-              expiration_value: 1,
+              expiration_unit: place.expiration_unit ?? 'weeks',
+              expiration_value: place.expiration_value ?? 1,
             },
-            attempt: null,
+            attempt: attemptOf(place),
           },
         },
       };
