@@ -14,9 +14,12 @@ const filesWithDefaultExport = [
 
 // One reader of the environment per program; the others are given what they need.
 const environmentReaders = [
+  'apps/exam/vite.config.ts',
   'apps/server/src/env.ts',
+  'apps/server/vitest.model.config.ts',
   'apps/web/vite.config.ts',
   'e2e/playwright.config.ts',
+  'faults/support/env.ts',
   'packages/db/src/admin/generate-command.ts',
   'packages/db/src/admin/migrate-command.ts',
   'packages/db/src/testing/template.ts',

@@ -35,6 +35,17 @@ test('musl alone is not enough for Linux', () => {
   ]);
 });
 
+test('a package whose platforms are awaited passes until they are there', () => {
+  const awaited = complete.replaceAll(
+    'taladro@2.0.0',
+    "'@myriaddreamin/typst-ts-node-compiler@0.7.0'",
+  );
+  expect(findLockfileFaults(awaited)).toEqual([
+    '@myriaddreamin/typst-ts-node-compiler@0.7.0 is complete: take it out of awaitedNatives.',
+  ]);
+  expect(findLockfileFaults(awaited.replace('os: [darwin]', 'os: [plan9]'))).toEqual([]);
+});
+
 test('an address of a registry is refused', () => {
   const fixed = complete.replace(
     'resolution: { integrity: sha512-base }',

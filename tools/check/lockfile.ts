@@ -14,6 +14,10 @@ const platforms = [
 // macOS' own file watcher; the other systems' watchers are part of Node.
 const singlePlatformPackages = new Set(['fsevents']);
 
+// Published for every platform, but the registry that this lockfile was resolved from has only Linux x64. Elsewhere PDFs fail
+// with a sentence and the rest of the product works; no older version can write PDF/UA-1 (docs/decisions, Typst).
+const awaitedNatives = new Set(['@myriaddreamin/typst-ts-node-compiler@0.7.0']);
+
 const lockfileSchema = z.object({
   packages: z.record(
     z.string(),
@@ -48,7 +52,7 @@ function findMissingNatives({ packages, snapshots }: Lockfile): string[] {
       .flatMap(([name, version]) => packages[`${name}@${version.split('(')[0]}`] ?? [])
       .filter(({ os }) => os !== undefined);
     if (natives.length === 0) return [];
-    return platforms
+    const missing = platforms
       .filter(
         ({ os, cpu }) =>
           !natives.some(
@@ -59,6 +63,8 @@ function findMissingNatives({ packages, snapshots }: Lockfile): string[] {
           ),
       )
       .map(({ os, cpu }) => `${owner} has no native package for ${os} ${cpu}.`);
+    if (!awaitedNatives.has(owner)) return missing;
+    return missing.length > 0 ? [] : [`${owner} is complete: take it out of awaitedNatives.`];
   });
 }
 

@@ -32,9 +32,15 @@ const results = await withDatabaseServer((adminUrl) => {
   const env = { DATABASE_ADMIN_URL: adminUrl };
   const steps: Step[] = [
     { name: 'check', shareSeconds: 240, command: ['node', 'tools/check/main.ts'], env },
-    { name: 'build', shareSeconds: 20, command: ['pnpm', 'build'] },
-    { name: 'budgets', shareSeconds: 5, command: ['node', 'apps/web/scripts/measure-budget.ts'] },
-    { name: 'faults', shareSeconds: 200, command: ['pnpm', 'faults'], env },
+    { name: 'build', shareSeconds: 30, command: ['pnpm', 'build'] },
+    { name: 'budgets', shareSeconds: 5, command: ['node', 'tools/budgets/main.ts'] },
+    { name: 'faults', shareSeconds: 260, command: ['pnpm', 'faults'], env },
+    {
+      name: 'simulator',
+      shareSeconds: 120,
+      command: ['pnpm', 'sim', '--attempts', '200'],
+      env,
+    },
     { name: 'journeys', shareSeconds: 900, command: ['pnpm', 'e2e'], env },
     {
       name: 'fresh clone',

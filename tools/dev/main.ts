@@ -7,7 +7,7 @@ import { startStack, type Stack } from './stack.ts';
 import { createPrinter, printWelcome } from './output.ts';
 
 const settingNames =
-  /^(NODE_ENV|LOG_LEVEL|APP_SECRET|WEB_ORIGIN|DATABASE_URL_\w+|SMTP_URL|MAIL_FROM)$/;
+  /^(NODE_ENV|LOG_LEVEL|APP_SECRET|(WEB|EXAM)_ORIGIN|DATABASE_URL_\w+|SMTP_URL|MAIL_FROM|STRIPE_\w+)$/;
 const env = readToolEnv();
 const printer = createPrinter(env.isColourWanted);
 const stopping = new AbortController();
@@ -24,7 +24,14 @@ try {
   stack = await startStack({
     adminUrl,
     database: env.databaseName,
-    ports: { web: env.webPort, api: env.apiPort, smtp: env.smtpPort, mailbox: env.mailboxPort },
+    ports: {
+      web: env.webPort,
+      exam: env.examPort,
+      api: env.apiPort,
+      smtp: env.smtpPort,
+      mailbox: env.mailboxPort,
+      payments: env.paymentsPort,
+    },
     web: 'vite',
     isWatching: true,
     signal: stopping.signal,

@@ -31,7 +31,9 @@ const demoPeople = [
 export function printWelcome(urls: Stack['urls']): void {
   const addresses = [
     ['Aplicación', urls.web],
+    ['Examen', urls.exam],
     ['Buzón de correo', urls.mailbox],
+    ['Emulador de pagos', urls.payments],
     ['API', `${urls.api}/api/openapi.json`],
     ['Base de datos', urls.database.owner],
   ] as const;

@@ -6,7 +6,7 @@ import { startStack } from './stack.ts';
 const adminUrl = readToolEnv().databaseAdminUrl;
 const database = `tamiz_stack_${process.pid}`;
 
-test('a stack answers on all its API processes, delivers mail, and stops without a trace', async () => {
+test('a stack answers on all its API processes, delivers mail, takes payments, and stops without a trace', async () => {
   try {
     const stack = await startStack({
       adminUrl,
@@ -22,12 +22,15 @@ test('a stack answers on all its API processes, delivers mail, and stops without
       await signIn(stack.urls.api, stack.urls.web, email);
       const mail = await stack.mailbox.waitForMailTo(email);
       expect(mail.text).toMatch(/\b\d{6}\b/);
+      expect(stack.env).toMatchObject({ STRIPE_API_BASE: stack.urls.payments });
+      expect(await stack.payments.events()).toEqual([]);
     } finally {
       await stack.stop();
     }
     expect([...api, ...worker].map((child) => child.ending())).not.toContain(undefined);
     await expect(statusOf(stack.urls.api)).rejects.toThrow('fetch failed');
     await expect(stack.mailbox.list()).rejects.toThrow('fetch failed');
+    await expect(stack.payments.events()).rejects.toThrow('fetch failed');
   } finally {
     await dropDatabase({ adminUrl, database });
   }

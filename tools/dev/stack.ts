@@ -4,9 +4,13 @@ import { resolvePort } from '#tools/lib/ports.ts';
 import { startChild, type Child } from '#tools/lib/processes.ts';
 import { waitForHttp } from '#tools/lib/wait.ts';
 import { startMailbox, type Mailbox } from '#tools/mailbox/mailbox.ts';
+import { startPaymentEmulator, type PaymentEmulator } from '#tools/payment-emulator/emulator.ts';
 import { stackEnv } from './stack-env.ts';
 
-type PortName = 'web' | 'api' | 'smtp' | 'mailbox';
+type PortName = 'web' | 'exam' | 'api' | 'smtp' | 'mailbox' | 'payments';
+
+/** Where the API takes the provider's word. */
+const webhookPath = '/api/webhooks/stripe';
 
 export type StackOptions = {
   /** A server we may create databases on. */
@@ -14,7 +18,7 @@ export type StackOptions = {
   database: string;
   /** 0 or absent: any free port. Further API processes always take free ones. */
   ports?: Partial<Record<PortName, number>>;
-  /** 'built': the first API process serves apps/web/dist, one origin; 'vite': development server; 'none': API only. */
+  /** 'built': the API processes serve both apps, each to its own host; 'vite': development servers; 'none': API only. */
   web: 'vite' | 'built' | 'none';
   /** Demo people and accounts; a database that already has them is left as it is. */
   hasDemoData?: boolean;
@@ -33,15 +37,20 @@ export type Stack = {
   urls: {
     /** Where a person opens the product. */
     web: string;
+    /** Where a candidate does. */
+    exam: string;
     api: string;
     apis: string[];
     mailbox: string;
     smtp: string;
+    /** The card provider's stand-in. */
+    payments: string;
     database: DatabaseUrls;
   };
   mailbox: Mailbox;
+  payments: PaymentEmulator;
   /** By role, so that a test may kill exactly one of them. */
-  children: { api: Child[]; worker: Child[]; web: Child[] };
+  children: { api: Child[]; worker: Child[]; web: Child[]; exam: Child[] };
   /** The settings every process got, for a test that starts a further one. */
   env: Record<string, string | undefined>;
   stop: () => Promise<void>;
@@ -49,7 +58,7 @@ export type Stack = {
 
 type Part = { role: keyof Stack['children']; child: Child; readyUrl: string };
 
-/** Brings the whole product up (database, mailbox, API, worker, web) and answers when each part is ready. */
+/** Brings the whole product up (database, mailbox, payment emulator, API, worker, web) and answers when each part is ready. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports = {}, signal } = options;
   const { urls: database } = await prepareDatabase({
@@ -58,22 +67,39 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   });
   if (options.hasDemoData ?? true) await seedDemo(database.owner);
 
-  const mailbox = await startMailbox({ smtpPort: ports.smtp ?? 0, webPort: ports.mailbox ?? 0 });
   const parts: Part[] = [];
+  const emulators: { stop: () => Promise<void> }[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(parts.map(({ child }) => child.stop()));
-    await mailbox.stop();
+    await Promise.all(emulators.map((emulator) => emulator.stop()));
   };
   try {
+    const mailbox = await startMailbox({ smtpPort: ports.smtp ?? 0, webPort: ports.mailbox ?? 0 });
+    emulators.push(mailbox);
     const apiPorts = await freePorts(options.apiProcesses ?? 1, ports.api);
     const [firstApiPort = 0] = apiPorts;
+    const payments = await startPaymentEmulator({
+      port: ports.payments ?? 0,
+      webhookUrl: `http://127.0.0.1:${firstApiPort}${webhookPath}`,
+    });
+    emulators.push(payments);
     const webPort = options.web === 'vite' ? await resolvePort(ports.web ?? 0) : firstApiPort;
+    const examPort = options.web === 'vite' ? await resolvePort(ports.exam ?? 0) : firstApiPort;
     const web = options.env?.['WEB_ORIGIN'] ?? `http://localhost:${webPort}`;
-    const env = stackEnv(options, { web, smtp: mailbox.smtpUrl, database });
+    // Another origin than the web app's, also where one process serves both.
+    const exam = options.env?.['EXAM_ORIGIN'] ?? `http://127.0.0.1:${examPort}`;
+    const env = stackEnv(options, {
+      web,
+      exam,
+      smtp: mailbox.smtpUrl,
+      payments: payments.url,
+      database,
+    });
 
     if (options.hasDemoData ?? true) {
-      await importBank(env);
+      await runCommand(env, 'bank:import');
       await seedDemoPositions(database.owner);
+      await runCommand(env, 'demo:attempts');
     }
 
     const watching = options.isWatching ? ['--watch', '--watch-preserve-output'] : [];
@@ -83,7 +109,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       args: string[],
       own: { env: Record<string, string>; readyUrl: string },
     ): void => {
-      const cwd = inRepository('apps', role === 'web' ? 'web' : 'server');
+      const cwd = inRepository('apps', role === 'web' || role === 'exam' ? role : 'server');
       const child = startChild({
         name,
         command: process.execPath,
@@ -114,10 +140,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       );
     }
     if (options.web === 'vite') {
-      start('web', 'web', ['node_modules/vite/bin/vite.js'], {
-        env: { WEB_PORT: String(webPort), API_PORT: String(firstApiPort) },
-        readyUrl: `http://localhost:${webPort}/`,
-      });
+      const addresses = {
+        WEB_PORT: String(webPort),
+        EXAM_PORT: String(examPort),
+        API_PORT: String(firstApiPort),
+      };
+      for (const [role, port] of [
+        ['web', webPort],
+        ['exam', examPort],
+      ] as const) {
+        start(role, role, ['node_modules/vite/bin/vite.js'], {
+          env: addresses,
+          readyUrl: `http://localhost:${port}/`,
+        });
+      }
     }
 
     await Promise.all(parts.map((part) => waitUntilReady(part, signal)));
@@ -127,15 +163,23 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return {
       urls: {
         web,
+        exam,
         api: `http://127.0.0.1:${firstApiPort}`,
         apis,
         mailbox: mailbox.webUrl,
         smtp: mailbox.smtpUrl,
+        payments: payments.url,
         database,
       },
       mailbox,
+      payments,
       env,
-      children: { api: childrenOf('api'), worker: childrenOf('worker'), web: childrenOf('web') },
+      children: {
+        api: childrenOf('api'),
+        worker: childrenOf('worker'),
+        web: childrenOf('web'),
+        exam: childrenOf('exam'),
+      },
       stop,
     };
   } catch (error) {
@@ -144,18 +188,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Loads the question bank with the operators' own command, as production does. */
-async function importBank(env: NodeJS.ProcessEnv): Promise<void> {
+/** Loads bank and demo exams with the operators' own commands, as production loads the bank. */
+async function runCommand(env: NodeJS.ProcessEnv, command: string): Promise<void> {
   const child = startChild({
-    name: 'bank',
+    name: command,
     command: process.execPath,
-    args: ['src/entry/admin.ts', 'bank:import'],
+    args: ['src/entry/admin.ts', command],
     cwd: inRepository('apps', 'server'),
     env,
   });
   await child.exited;
   if (child.ending() !== 'ended with code 0') {
-    throw new Error(`The question bank was not imported.\n${child.tail()}`);
+    throw new Error(`${command} failed.\n${child.tail()}`);
   }
 }
 

@@ -6,6 +6,7 @@ import { inRepository } from '#tools/lib/paths.ts';
 import { replacePart } from './between-markers.ts';
 import { parseDecision } from './decisions.ts';
 import { wantedDocuments } from './documents.ts';
+import { loadSource } from './load-source.ts';
 import { newestNotice } from './privacy-notice.ts';
 import { namedFiles } from './recipes.ts';
 import { renderSettings } from './settings.ts';
@@ -116,6 +117,11 @@ describe('the privacy notice', () => {
     expect(html).toContain(`Versión ${version},`);
     expect(html).toContain(`<link rel="canonical" href="/privacidad/${version}" />`);
     expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
+  });
+
+  test('is the one that candidates accept', async () => {
+    const { privacyNoticeVersion } = await loadSource('packages/contract/src/exam.ts');
+    expect(privacyNoticeVersion).toBe(String(version));
   });
 
   test.for([

@@ -14,6 +14,8 @@ const ownPackagesAllowed: Record<Place['kind'], string[]> = {
   suite: ['contract', 'db', 'tools'],
   // Measures the server's own functions beside the bare engine.
   bench: ['contract', 'db', 'server', 'tools'],
+  // Runs the exam app's own logic against the server's own code.
+  simulator: ['contract', 'db', 'exam', 'server', 'tools'],
   root: [],
 };
 

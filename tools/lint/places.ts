@@ -5,7 +5,18 @@ import path from 'node:path';
 export type Place = {
   /** 'apps/web', 'packages/contract', 'e2e', 'tools'; '' for files at the root. */
   workspace: string;
-  kind: 'contract' | 'ui' | 'db' | 'bank' | 'server' | 'spa' | 'tools' | 'suite' | 'bench' | 'root';
+  kind:
+    | 'contract'
+    | 'ui'
+    | 'db'
+    | 'bank'
+    | 'server'
+    | 'spa'
+    | 'tools'
+    | 'suite'
+    | 'bench'
+    | 'simulator'
+    | 'root';
   /** Path inside the workspace's src folder; undefined for files beside it. */
   inSrc: string | undefined;
   /** Tests and what only tests use may import what the product may not. */
@@ -67,7 +78,7 @@ function kindOf(first: string, second: string): Place['kind'] {
   // Every application but the server is a SPA, so a new one is covered from its first file.
   if (first === 'apps') return second === 'server' ? 'server' : 'spa';
   if (suites.has(first)) return 'suite';
-  return first === 'tools' || first === 'bench' ? first : 'root';
+  return first === 'tools' || first === 'bench' || first === 'simulator' ? first : 'root';
 }
 
 function rootOf(filename: string): string {

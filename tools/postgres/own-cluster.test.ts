@@ -34,6 +34,32 @@ test('a cluster with a folder keeps its data, and a second start takes over a ru
   }
 }, 60_000);
 
+test('a killed cluster ends with all its processes and comes back with what was committed', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'tamiz-own-cluster-test-'));
+  const first = await start({ dir });
+  const watcher = new Client({ connectionString: first.url });
+  watcher.on('error', () => undefined);
+  try {
+    await query(first.url, 'create table kept (n int); insert into kept values (42)');
+    await watcher.connect();
+    const ended = new Promise((resolve) => {
+      watcher.once('end', () => resolve(undefined));
+    });
+    await first.kill();
+    await ended;
+    expect(await isAnswering(first.url)).toBe(false);
+    const second = await start({ dir, port: first.port });
+    try {
+      expect(await query(second.url, 'select n from kept')).toEqual([{ n: 42 }]);
+    } finally {
+      await second.stop();
+    }
+  } finally {
+    await first.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}, 60_000);
+
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

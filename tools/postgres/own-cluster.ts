@@ -24,6 +24,8 @@ export type OwnCluster = {
   port: number;
   pid: number;
   dir: string;
+  /** Ends the server and every process of it at once, as a power cut would; its folder stays. */
+  kill: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -38,7 +40,12 @@ export async function start(options: OwnClusterOptions = {}): Promise<OwnCluster
 
   const running = await findRunning(dataDir);
   if (running !== undefined)
-    return { ...running, dir, stop: () => stopRunning(running.pid, dataDir) };
+    return {
+      ...running,
+      dir,
+      kill: async () => killAll(running.pid),
+      stop: () => stopRunning(running.pid, dataDir),
+    };
 
   const port = await resolvePort(options.port ?? 0);
   const server = startChild({
@@ -68,6 +75,10 @@ export async function start(options: OwnClusterOptions = {}): Promise<OwnCluster
     port,
     pid: server.pid,
     dir,
+    kill: async () => {
+      killAll(server.pid);
+      await server.exited;
+    },
     stop: async () => {
       await server.stop();
       if (isTemporary) rmSync(dir, { recursive: true, force: true });
@@ -147,6 +158,23 @@ async function findRunning(
   const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
   const url = urlOf(Number(port));
   return (await isAnswering(url)) ? { url, port: Number(port), pid: Number(pid) } : undefined;
+}
+
+/** Each backend leads a process group of its own, so the group of the server holds none of them. */
+function killAll(pid: number): void {
+  // Stopped, it starts no further ones while we look; last to go, none of them sees it gone and says goodbye.
+  process.kill(pid, 'SIGSTOP');
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
+  const children = rows
+    .map((row) => row.trim().split(/\s+/).map(Number))
+    .flatMap(([child, parent]) => (child !== undefined && parent === pid ? [child] : []));
+  for (const victim of [...children, pid]) {
+    try {
+      process.kill(victim, 'SIGKILL');
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
 }
 
 async function stopRunning(pid: number, dataDir: string): Promise<void> {

@@ -1,0 +1,39 @@
+import { inRepository } from '#tools/lib/paths.ts';
+import { measurePage, type Page } from './measure.ts';
+
+type Budget = Page & { limits: Record<'js' | 'css', number> };
+
+const budgets: Record<string, Budget> = {
+  login: {
+    dist: inRepository('apps', 'web', 'dist'),
+    entries: ['index.html', 'src/app/routes/login.tsx'],
+    extra: ['color-scheme.js'],
+    limits: { js: 140_000, css: 20_000 },
+  },
+  // All screens at once: nothing may have to be fetched in the middle of an exam.
+  exam: {
+    dist: inRepository('apps', 'exam', 'dist'),
+    entries: ['index.html'],
+    extra: ['color-scheme.js', 'old-browser.js'],
+    limits: { js: 85_000, css: 8_000 },
+  },
+};
+
+const wanted = process.argv.slice(2);
+const measured = Object.entries(budgets).filter(
+  ([name]) => wanted.length === 0 || wanted.includes(name),
+);
+if (measured.length === 0)
+  throw new Error(`There are budgets for ${Object.keys(budgets).join(', ')}.`);
+
+for (const [name, budget] of measured) {
+  for (const [kind, limit] of Object.entries(budget.limits)) {
+    const files = measurePage(budget, kind);
+    const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    const isFine = total <= limit;
+    if (!isFine) process.exitCode = 1;
+    const verdict = isFine ? 'ok' : 'TOO MUCH';
+    console.log(`${name} ${kind}: ${total} of ${limit} bytes (brotli) ${verdict}`);
+    for (const { file, bytes } of files) console.log(`  ${String(bytes).padStart(7)}  ${file}`);
+  }
+}
