@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto';
+
 import { build } from '#src/builder.ts';
 import { chargeInvitations, grantCredits, next } from '#src/factories/account.ts';
 import type { Handle } from '#src/handle.ts';
@@ -61,6 +63,16 @@ type CandidateInput = {
   age?: number;
 };
 
+let lastPlace = '';
+
+/** Two of one millisecond would come in any order, and lists go by the id. */
+const nextPlace = (): string => {
+  let id = randomUUIDv7();
+  while (id <= lastPlace) id = randomUUIDv7();
+  lastPlace = id;
+  return id;
+};
+
 /** A person with a place in a position. */
 export const createCandidate = async (
   handle: Handle,
@@ -87,6 +99,7 @@ export const createCandidate = async (
       build
         .insertInto('position_candidates')
         .values({
+          id: nextPlace(),
           account_id: accountId,
           position_id: positionId,
           candidate_id: candidateId,

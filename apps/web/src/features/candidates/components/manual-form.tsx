@@ -21,6 +21,7 @@ import {
 import type { ManualRow, RowProblems } from '#src/features/candidates/manual-rows.ts';
 import { tellFailure } from '#src/features/candidates/tell-failure.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useFocusRefused } from '#src/lib/use-focus-refused.ts';
 
 import css from './load-dialog.module.css';
 
@@ -47,15 +48,14 @@ export const ManualForm = ({ add, room, onClose }: ManualFormProps) => {
   const [rows, setRows] = useState<readonly ManualRow[]>(() => [blank(0), blank(1), blank(2)]);
   const [problems, setProblems] = useState<RowProblems>({});
   const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<RowProblems | null>(null);
+  useFocusRefused(form, refusal);
   const nextKey = () => (lastKey.current += 1);
 
-  /** Once the messages stand there, the first of them takes the focus. */
   const refuse = (found: RowProblems, text: string | null) => {
     setProblems(found);
     setProblem(text);
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus(),
-    );
+    setRefusal(found);
   };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { DialogActions, Notice } from '@tamiz/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { PositionFields } from '#src/features/positions/components/position-fields.tsx';
@@ -12,6 +12,7 @@ import type { SaveTexts } from '#src/features/positions/tell-failure.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
 import type { PositionLimits } from '#src/lib/catalogue/position-limits.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useFocusRefused } from '#src/lib/use-focus-refused.ts';
 
 import css from './dialogs.module.css';
 
@@ -40,11 +41,7 @@ export const PositionForm = (props: PositionFormProps) => {
   const hasChanges = Object.keys(changes).length > 0;
   const failure = save.error === null ? null : tellSave(save.error, texts).text;
 
-  // Once the messages stand under their fields, the first of them takes the focus.
-  useEffect(() => {
-    if (save.error === null && Object.keys(ownProblems).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [save.error, ownProblems]);
+  useFocusRefused(form, save.error ?? ownProblems);
 
   const handleFailure = (refusal: ApiFailure) => {
     const { toast } = tellSave(refusal, texts);

@@ -17,6 +17,7 @@ import {
 import type { Draft } from '#src/features/questions/question-draft.ts';
 import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useFocusRefused } from '#src/lib/use-focus-refused.ts';
 
 import css from './edit-dialog.module.css';
 
@@ -42,6 +43,7 @@ export const EditForm = ({ question, catalogues, save, onClose }: EditFormProps)
   const [draft, setDraft] = useState(saved);
   const [isUnchanged, setIsUnchanged] = useState(false);
   const { problems, failure } = tellOutcome(save.data);
+  useFocusRefused(form, save.data?.refused ?? null);
 
   const handleChange = (change: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...change }));
@@ -53,12 +55,7 @@ export const EditForm = ({ question, catalogues, save, onClose }: EditFormProps)
     if (refused === null) {
       toasts.success('Pregunta actualizada correctamente.');
       onClose();
-      return;
     }
-    // Once the messages stand under their fields, the first of them takes the focus.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
   };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

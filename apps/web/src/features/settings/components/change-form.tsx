@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { DialogActions, Notice } from '@tamiz/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 
 import { tellRequestFailure } from '#src/features/settings/profile-change.ts';
 import type { ProfileChange } from '#src/features/settings/profile-change.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
+import { useFocusRefused } from '#src/lib/use-focus-refused.ts';
 
 import css from './change-form.module.css';
 
@@ -29,15 +30,13 @@ type ChangeFormProps = {
 export const ChangeForm = (props: ChangeFormProps) => {
   const { lead, ask, fields, isUnchanged, onSubmit, onCancel, children } = props;
   const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<object | null>(null);
+  useFocusRefused(form, refusal);
   const failure = ask.error === null ? null : tellRequestFailure(ask.error, fields);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (onSubmit()) return;
-    // Once the messages stand under their fields, the first of them takes the focus.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus(),
-    );
+    if (!onSubmit()) setRefusal({});
   };
 
   return (
