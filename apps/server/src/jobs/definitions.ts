@@ -31,6 +31,7 @@ export const jobs = {
   'payments.process_event': z.strictObject({ id: z.string().min(1).max(255) }),
   // The scheduler adds when it was due.
   'payments.check_open': z.object({}),
+  'payments.read_card': byId,
   'invitations.expire': z.object({}),
   'invitations.remind': z.object({}),
   'credits.reconcile': z.object({}),

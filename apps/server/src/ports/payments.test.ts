@@ -165,6 +165,7 @@ describe('a payment', () => {
       amountRefunded: 0,
       currency: 'mxn',
       disputed: false,
+      cardLast4: '4242',
       failure: null,
       isLive: false,
       reference,

@@ -58,6 +58,8 @@ export type PaymentState = {
   readonly currency: string;
   /** True from the first dispute on, also after it was settled. */
   readonly disputed: boolean;
+  /** The last four digits of the card, once one was charged. */
+  readonly cardLast4: string | null;
   /** Why the last attempt failed, while none has succeeded. */
   readonly failure: PaymentFailure | null;
   readonly isLive: boolean;

@@ -107,8 +107,14 @@ export const charge = z.object({
   metadata,
 });
 
+const chargeWithCard = charge.extend({
+  payment_method_details: z
+    .object({ card: z.object({ last4: z.string().nullable() }).nullish() })
+    .nullable(),
+});
+
 export const paymentState = paymentIntent
-  .extend({ latest_charge: charge.nullable() })
+  .extend({ latest_charge: chargeWithCard.nullable() })
   .transform((intent): PaymentState => {
     const hasSucceeded = intent.status === 'succeeded';
     const isCanceled = intent.status === 'canceled';
@@ -119,6 +125,7 @@ export const paymentState = paymentIntent
       amountRefunded: intent.latest_charge?.amount_refunded ?? 0,
       currency: intent.currency,
       disputed: intent.latest_charge?.disputed ?? false,
+      cardLast4: intent.latest_charge?.payment_method_details?.card?.last4 ?? null,
       failure: hasSucceeded ? null : intent.last_payment_error,
       isLive: intent.livemode,
       reference: intent.metadata,

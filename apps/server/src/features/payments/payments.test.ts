@@ -136,6 +136,16 @@ describe('what was bought', () => {
     }
   });
 
+  test('tells the card it was paid with, once the provider was asked', async () => {
+    const { browser } = await buyer();
+    await money.buy(browser, 1);
+    const [payment] = (await listPayments(browser)).data;
+    await worker.runJob('payments.read_card', { id: payment?.id });
+    expect(await browser.call('GET', `/api/payments/${payment?.id}`)).toMatchObject({
+      body: { data: { card_last4: '4242' } },
+    });
+  });
+
   test('has a note that is a PDF, the same bytes each time', async () => {
     const { browser } = await buyer();
     await money.buy(browser, 2);

@@ -196,6 +196,20 @@ export const updatePayment = prepared<PaymentChange>()((p) =>
     .where('id', '=', p.id),
 );
 
+/** How the provider calls a payment whose card is not known yet. */
+export const findWithoutCard = prepared<{ id: string }>()((p) =>
+  build
+    .selectFrom('payments')
+    .where('id', '=', p.id)
+    .where('card_last4', 'is', null)
+    .select('provider_payment_id'),
+);
+
+/** The card it was paid with. */
+export const setCard = prepared<{ id: string; last4: string }>()((p) =>
+  build.updateTable('payments').set({ card_last4: p.last4 }).where('id', '=', p.id),
+);
+
 /** Where a checkout ended. */
 export const closeCheckout = prepared<{ id: string; status: 'paid' | 'expired' }>()((p) =>
   build.updateTable('checkouts').set({ status: p.status }).where('id', '=', p.id),

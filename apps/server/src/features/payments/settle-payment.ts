@@ -68,6 +68,7 @@ const credit = async (tx: Handle, checkout: CheckoutRow, paymentId: string): Pro
   });
   await closeCheckout(tx, { id: checkout.id, status: 'paid' });
   await enqueue(tx, 'mail.payment_receipt', { id: paymentId });
+  await enqueue(tx, 'payments.read_card', { id: paymentId });
 };
 
 /** A dispute that has ended stays ended, also when its beginning is told after its end. */

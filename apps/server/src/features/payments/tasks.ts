@@ -1,6 +1,7 @@
 import { checkOpenCheckouts } from '#src/features/payments/check-open.ts';
 import { processEvent } from '#src/features/payments/process-event.ts';
 import { findForReceipt } from '#src/features/payments/queries.ts';
+import { readCard } from '#src/features/payments/read-card.ts';
 import { deliverMail } from '#src/features/mail-delivery/deliver-mail.ts';
 import type { JobHandlers } from '#src/jobs/registry.ts';
 import { formatMailTime } from '#src/mail/format.ts';
@@ -11,6 +12,8 @@ export const paymentTasks: JobHandlers = {
   'payments.process_event': (services, { id }) => processEvent(services, id),
 
   'payments.check_open': (services) => checkOpenCheckouts(services),
+
+  'payments.read_card': (services, { id }) => readCard(services, id),
 
   'mail.payment_receipt': async (services, { id }) => {
     const [payment] = await findForReceipt(services.database.read, { id });
