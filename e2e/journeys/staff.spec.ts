@@ -81,7 +81,7 @@ test('the first operator registers a passkey, lets a recruiter in, and is asked 
     await expect(page.getByText('12 créditos', { exact: true })).toBeVisible();
     await expectGoodLooks(page, 'account');
     await page.getByRole('link', { name: 'Bitácora' }).last().click();
-    await expect(page.getByText('credits.promo_granted')).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Créditos de promoción otorgados' })).toBeVisible();
     await expectGoodLooks(page, 'audit log');
   });
 

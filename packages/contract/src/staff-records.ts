@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '#src/endpoint.ts';
 import { ownedParams, positiveIntegerParam, timestamp, uuid } from '#src/ids.ts';
+import { auditActions } from '#src/audit-actions.ts';
 import { auditExportPageSize, staffPageSize } from '#src/staff.ts';
 import { attemptStatuses } from '#src/statuses.ts';
 
@@ -78,7 +79,7 @@ export const listAuditEvents = endpoint({
   access: 'staff.accounts',
   summary: 'Who did what to which thing and when, newest first.',
   query: z.object({
-    action: z.optional(z.string(filterMessage).check(z.regex(/^[a-z_]+\.[a-z_]+$/, filterMessage))),
+    action: z.optional(z.enum(auditActions, filterMessage)),
     account_id: z.optional(uuid),
     actor_id: z.optional(uuid),
     subject_id: z.optional(uuid),

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tamiz/contract/audit-actions';
 import type { Handle } from '@tamiz/db';
 
 import { insert } from '#src/features/audit/queries.ts';
@@ -13,7 +14,7 @@ export const commandActor: Actor = { kind: 'command', id: null };
 export type AuditEntry = {
   actor: Actor;
   accountId: string | null;
-  action: `${string}.${string}`;
+  action: AuditAction;
   subject: { kind: string; id: string };
   /** Ids, counts and states only: never a name or an address. */
   details?: Record<string, string | number | boolean | null>;

@@ -1,26 +1,12 @@
 import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/errors.ts';
-import { recordAudit } from '#src/features/audit/record-audit.ts';
+import { recordStaffWork } from '#src/features/audit/record-staff-work.ts';
 import * as queries from '#src/features/evaluation-builder/queries.ts';
 import type { Changes } from '#src/features/evaluation-builder/queries.ts';
 import { applyPatches, publishVersion } from '#src/features/evaluations/publish-version.ts';
 import type { Services } from '#src/services.ts';
 import type { Visitor } from '#src/visitor.ts';
-
-const audit = (
-  tx: Handle,
-  visitor: Visitor,
-  action: `evaluation.${string}`,
-  details: Record<string, string | number | boolean>,
-) =>
-  recordAudit(tx, {
-    actor: { kind: 'staff', id: visitor.userId },
-    accountId: null,
-    action,
-    subject: { kind: 'user', id: visitor.userId },
-    details,
-  });
 
 const refuseUnknownSpecialty = async (tx: Handle, id: number): Promise<void> => {
   const [specialty] = await queries.findSpecialty(tx, { id });
@@ -44,7 +30,7 @@ export const createEvaluation = (
     await refuseUnknownSpecialty(tx, evaluation.specialtyId);
     const [created] = await queries.insert(tx, evaluation);
     if (created === undefined) throw new AppError('internal');
-    await audit(tx, visitor, 'evaluation.created', { evaluation: created.id });
+    await recordStaffWork(tx, visitor, 'evaluation.created', { evaluation: created.id });
     return created;
   });
 
@@ -60,7 +46,7 @@ export const editEvaluation = (
     const [edited] = await queries.update(tx, id, changes);
     if (edited === undefined) throw new AppError('not_found');
     const isActive = changes.is_active;
-    await audit(tx, visitor, 'evaluation.edited', {
+    await recordStaffWork(tx, visitor, 'evaluation.edited', {
       evaluation: id,
       ...(isActive !== undefined && { is_active: isActive }),
     });
@@ -78,7 +64,7 @@ export const publishEvaluation = (
     if (usable?.total !== questionIds.length) throw new AppError('question_not_usable');
     const { number } = await publishVersion(tx, { evaluationId: id, questionIds });
     const questions = questionIds.length;
-    await audit(tx, visitor, 'evaluation.published', {
+    await recordStaffWork(tx, visitor, 'evaluation.published', {
       evaluation: id,
       version: number,
       questions,
@@ -100,5 +86,9 @@ export const patchEvaluation = (
     }
     const { number } = await applyPatches(tx, { evaluationId: id });
     const { pending_patches: patches } = evaluation;
-    await audit(tx, visitor, 'evaluation.patched', { evaluation: id, version: number, patches });
+    await recordStaffWork(tx, visitor, 'evaluation.patched', {
+      evaluation: id,
+      version: number,
+      patches,
+    });
   });

@@ -1,25 +1,11 @@
 import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/errors.ts';
-import { recordAudit } from '#src/features/audit/record-audit.ts';
+import { recordStaffWork } from '#src/features/audit/record-staff-work.ts';
 import * as queries from '#src/features/questions/queries.ts';
 import type { AnswerChanges, AnswerRow, QuestionChanges } from '#src/features/questions/queries.ts';
 import type { Services } from '#src/services.ts';
 import type { Visitor } from '#src/visitor.ts';
-
-const audit = (
-  tx: Handle,
-  visitor: Visitor,
-  action: `question.${string}`,
-  details: Record<string, number>,
-) =>
-  recordAudit(tx, {
-    actor: { kind: 'staff', id: visitor.userId },
-    accountId: null,
-    action,
-    subject: { kind: 'user', id: visitor.userId },
-    details,
-  });
 
 const lockOrRefuse = async (tx: Handle, id: number) => {
   const [question] = await queries.lock(tx, { id });
@@ -45,7 +31,7 @@ export const editQuestion = (
     // Another type asks for another kind of key: somebody must look at the answers again.
     const needsReview = changes.type !== undefined && changes.type !== question.type;
     await queries.update(tx, id, { ...changes, ...(needsReview && { answers_confirmed: false }) });
-    await audit(tx, visitor, 'question.edited', { question: id });
+    await recordStaffWork(tx, visitor, 'question.edited', { question: id });
   });
 
 type AnswerEdit = {
@@ -67,7 +53,10 @@ export const editAnswer = (
     if (changes.is_correct !== undefined) {
       await queries.update(tx, questionId, { answers_confirmed: false });
     }
-    await audit(tx, visitor, 'question.answer_edited', { question: questionId, answer: answerId });
+    await recordStaffWork(tx, visitor, 'question.answer_edited', {
+      question: questionId,
+      answer: answerId,
+    });
     return answer;
   });
 
@@ -85,6 +74,9 @@ export const addAnswer = (
     const [answer] = await queries.insertAnswer(tx, { questionId, answerText, isCorrect });
     if (answer === undefined) throw new AppError('internal');
     await queries.update(tx, questionId, { answers_confirmed: false });
-    await audit(tx, visitor, 'question.answer_added', { question: questionId, answer: answer.id });
+    await recordStaffWork(tx, visitor, 'question.answer_added', {
+      question: questionId,
+      answer: answer.id,
+    });
     return answer;
   });

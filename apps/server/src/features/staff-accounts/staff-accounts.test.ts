@@ -195,11 +195,11 @@ describe('the audit log', () => {
     const { user } = await api.signedIn({ role: 'owner' });
     await sql(
       `insert into audit_events (actor_kind, actor_id, account_id, action, subject_kind, subject_id)
-       select 'user', $1, $2, 'test.happened', 'user', $1 from generate_series(1, 60)`,
+       select 'user', $1, $2, 'bank.file_imported', 'user', $1 from generate_series(1, 60)`,
       [user.id, user.account_id],
     );
     const filters = [
-      `action=test.happened`,
+      `action=bank.file_imported`,
       `actor_id=${user.id}`,
       `account_id=${user.account_id}`,
     ];
@@ -216,7 +216,7 @@ describe('the audit log', () => {
     const { body } = await staff.call('GET', `/api/staff/audit?subject_id=${user.id}`);
     expect(page.parse(body).data[0]).toMatchObject({
       actor: { kind: 'user', id: user.id, name: 'Ana Prueba' },
-      action: 'test.happened',
+      action: 'bank.file_imported',
       details: {},
     });
     expect(await staff.call('GET', '/api/staff/audit?limit=201')).toMatchObject({ status: 422 });

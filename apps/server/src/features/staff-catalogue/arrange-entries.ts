@@ -2,7 +2,7 @@ import type { CatalogueKind } from '@tamiz/contract/staff-catalogue';
 import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/errors.ts';
-import { recordAudit } from '#src/features/audit/record-audit.ts';
+import { recordStaffWork } from '#src/features/audit/record-staff-work.ts';
 import * as queries from '#src/features/staff-catalogue/queries.ts';
 import type { Entry } from '#src/features/staff-catalogue/queries.ts';
 import type { Services } from '#src/services.ts';
@@ -22,20 +22,6 @@ const inWords = async <Result>(work: Promise<Result>): Promise<Result> => {
     throw refusals[code] === undefined ? error : new AppError(refusals[code]);
   }
 };
-
-const audit = (
-  tx: Handle,
-  visitor: Visitor,
-  action: `catalogue.${string}`,
-  details: Record<string, string | number>,
-) =>
-  recordAudit(tx, {
-    actor: { kind: 'staff', id: visitor.userId },
-    accountId: null,
-    action,
-    subject: { kind: 'user', id: visitor.userId },
-    details,
-  });
 
 const slugOf = (name: string): string =>
   name
@@ -70,7 +56,7 @@ export const addEntry = (
       const slug = await freeSlug(tx, kind, entry.name);
       const [added] = await queries.insertEntry(tx, kind, { ...entry, slug });
       if (added === undefined) throw new AppError('internal');
-      await audit(tx, visitor, 'catalogue.added', { kind, id: added.id });
+      await recordStaffWork(tx, visitor, 'catalogue.added', { kind, id: added.id });
     }),
   );
 
@@ -85,7 +71,7 @@ export const editEntry = (
     databases.staff.transaction(async (tx) => {
       const [edited] = await queries.updateEntry(tx, kind, id, entry);
       if (edited === undefined) throw new AppError('not_found');
-      await audit(tx, visitor, 'catalogue.edited', { kind, id });
+      await recordStaffWork(tx, visitor, 'catalogue.edited', { kind, id });
     }),
   );
 
@@ -100,6 +86,6 @@ export const removeEntry = (
     databases.staff.transaction(async (tx) => {
       const [removed] = await queries.deleteEntry(tx, kind, id);
       if (removed === undefined) throw new AppError('not_found');
-      await audit(tx, visitor, 'catalogue.removed', { kind, id });
+      await recordStaffWork(tx, visitor, 'catalogue.removed', { kind, id });
     }),
   );

@@ -1,6 +1,7 @@
 import type { Filter } from '#src/features/staff/api/staff-calls.ts';
+import { isAuditAction } from '#src/features/staff/audit-words.ts';
 
-type Typed = Readonly<Record<'q' | 'account_id' | 'from' | 'to', string>>;
+type Typed = Readonly<Record<'action' | 'actor_id' | 'account_id' | 'q' | 'from' | 'to', string>>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -11,11 +12,12 @@ const startOf = (day: string, daysLater = 0): string => {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 };
 
-/** What was typed as the server asks for it: an id is the thing it happened to, a word with a dot an action. */
-export const toAuditFilter = ({ q, account_id: accountId, from, to }: Typed): Filter => ({
-  ...(uuid.test(q) ? { subject_id: q } : {}),
-  ...(/^[a-z_]+\.[a-z_]+$/.test(q) ? { action: q } : {}),
-  ...(uuid.test(accountId) ? { account_id: accountId } : {}),
-  from: startOf(from),
-  to: startOf(to, 1),
+/** What was typed as the server asks for it; what is no id or action filters nothing. */
+export const toAuditFilter = (typed: Typed): Filter => ({
+  ...(isAuditAction(typed.action) ? { action: typed.action } : {}),
+  ...(uuid.test(typed.actor_id) ? { actor_id: typed.actor_id } : {}),
+  ...(uuid.test(typed.account_id) ? { account_id: typed.account_id } : {}),
+  ...(uuid.test(typed.q) ? { subject_id: typed.q } : {}),
+  from: startOf(typed.from),
+  to: startOf(typed.to, 1),
 });

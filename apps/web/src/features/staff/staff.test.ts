@@ -4,15 +4,16 @@ import { withFilter } from '#src/features/staff/api/staff-calls.ts';
 import { toAuditFilter } from '#src/features/staff/audit-filter.ts';
 import { toCsv } from '#src/lib/csv.ts';
 
-const nothing = { q: '', account_id: '', from: '', to: '' };
+const nothing = { action: '', actor_id: '', account_id: '', q: '', from: '', to: '' };
 const id = '01a1dde9-d140-7ed2-b30e-e579f89a5c7d';
 
 describe('filters of the audit log', () => {
-  test('tell an action from an id, and send nothing that is not set', () => {
+  test('send nothing that is not set or means nothing', () => {
     expect(withFilter('/api/x', toAuditFilter(nothing))).toBe('/api/x');
-    expect(toAuditFilter({ ...nothing, q: 'credits.adjusted' })).toMatchObject({
-      action: 'credits.adjusted',
-    });
+    const action = 'credits.adjusted';
+    expect(toAuditFilter({ ...nothing, action })).toMatchObject({ action });
+    expect(toAuditFilter({ ...nothing, action: 'toString' })).not.toHaveProperty('action');
+    expect(toAuditFilter({ ...nothing, actor_id: id })).toMatchObject({ actor_id: id });
     expect(toAuditFilter({ ...nothing, q: id })).toMatchObject({ subject_id: id });
     expect(toAuditFilter({ ...nothing, account_id: 'nada' })).not.toHaveProperty('account_id');
   });

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { listAuditEvents } from '@tamiz/contract/staff-records';
 import type { AuditEvent } from '@tamiz/contract/staff-records';
 import { PageHead, Section } from '@tamiz/ui';
@@ -6,15 +6,16 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { exportAudit } from '#src/features/staff/api/export-audit.ts';
+import { exportAudit, mostExported } from '#src/features/staff/api/export-audit.ts';
 import { useStaffList } from '#src/features/staff/api/staff-calls.ts';
 import type { Filter } from '#src/features/staff/api/staff-calls.ts';
 import { SearchBox } from '#src/features/staff/components/search-box.tsx';
 import { StaffList } from '#src/features/staff/components/staff-list.tsx';
 import { toAuditFilter } from '#src/features/staff/audit-filter.ts';
+import { auditWords, tellAction } from '#src/features/staff/audit-words.ts';
 import { useFilters } from '#src/features/staff/use-filters.ts';
 import { actorWords } from '#src/features/staff/words.ts';
-import { formatDateTime } from '#src/lib/format.ts';
+import { formatDateTime, formatNumber } from '#src/lib/format.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useServices } from '#src/lib/services.tsx';
 
@@ -25,17 +26,33 @@ const tellDetails = (details: AuditEvent['details']): string =>
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join(' · ');
 
+const everyAction = [
+  { value: '', label: 'Todas' },
+  ...Object.entries(auditWords)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+];
+
+const Actor = ({ actor: { id, kind, name } }: Pick<AuditEvent, 'actor'>) =>
+  id === null ? (
+    actorWords[kind]
+  ) : (
+    <>
+      <Link to={`?actor_id=${id}`} title="Ver todo lo que hizo">
+        {name ?? actorWords[kind]}
+      </Link>
+      {name === null ? null : <span className={css['small']}>{actorWords[kind]}</span>}
+    </>
+  );
+
 const EventRow = ({ event }: { event: AuditEvent }) => (
   <tr>
     <td className={css['moment']}>{formatDateTime(event.at)}</td>
     <td data-label="Quién">
-      {event.actor.name ?? actorWords[event.actor.kind]}
-      {event.actor.name === null ? null : (
-        <span className={css['small']}>{actorWords[event.actor.kind]}</span>
-      )}
+      <Actor actor={event.actor} />
     </td>
     <td data-label="Qué">
-      <span className={css['code']}>{event.action}</span>
+      {tellAction(event.action)}
       <span className={css['small']}>{tellDetails(event.details)}</span>
     </td>
     <td data-label="Asunto">
@@ -52,11 +69,16 @@ const EventRow = ({ event }: { event: AuditEvent }) => (
   </tr>
 );
 
+const cutText = `El archivo trae los ${formatNumber(mostExported)} registros más recientes. Acota las fechas para exportar el resto.`;
+
 const Export = ({ filter }: { filter: Filter }) => {
   const { api, toasts } = useServices();
   const save = useMutation({
     mutationFn: () => exportAudit(api.request, filter),
-    onSuccess: (content) => saveFile('bitacora.csv', 'text/csv', content),
+    onSuccess: ({ content, isCut }) => {
+      saveFile('bitacora.csv', 'text/csv', content);
+      if (isCut) toasts.error(cutText);
+    },
     onError: (failure) => toasts.error(failure.message || 'No se pudo exportar.'),
   });
   return (
@@ -72,7 +94,7 @@ const Export = ({ filter }: { filter: Filter }) => {
 };
 
 export const AuditScreen = () => {
-  const { filter, setFilter } = useFilters('q', 'account_id', 'from', 'to');
+  const { filter, setFilter } = useFilters('action', 'actor_id', 'account_id', 'q', 'from', 'to');
   const sent = toAuditFilter(filter);
   const query = useStaffList('/api/staff/audit', listAuditEvents.responses[200], sent);
   return (
@@ -85,11 +107,23 @@ export const AuditScreen = () => {
       <Section title="Del más reciente">
         <SearchBox
           key={filter.q}
-          label="Acción o identificador"
-          placeholder="credits.adjusted o identificador"
+          label="Asunto"
+          placeholder="Identificador"
           value={filter.q}
           onSearch={(q) => setFilter({ q })}
         >
+          <NativeSelect
+            label="Acción"
+            data={everyAction}
+            value={filter.action}
+            onChange={(event) => setFilter({ action: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Quién"
+            placeholder="Identificador"
+            value={filter.actor_id}
+            onChange={(event) => setFilter({ actor_id: event.currentTarget.value.trim() })}
+          />
           <TextInput
             label="Cuenta"
             placeholder="Identificador"
