@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import { Loading } from '#src/components/loading.tsx';
+import { LoadingPart } from '#src/components/loading.tsx';
 import { NotFound } from '#src/components/not-found.tsx';
 import { useUser } from '#src/lib/session.tsx';
 import { isStaff } from '#src/lib/user.ts';
@@ -12,7 +12,7 @@ const StaffPages = lazy(async () => ({
 /** To everybody else there is no such page: not even its code is loaded. */
 export const Component = () =>
   isStaff(useUser()) ? (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<LoadingPart />}>
       <StaffPages />
     </Suspense>
   ) : (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router';
 
-import { Loading } from '#src/components/loading.tsx';
+import { LoadingPart } from '#src/components/loading.tsx';
 import { NotFound } from '#src/components/not-found.tsx';
 import { usePageName } from '#src/components/shell/page-name.tsx';
 
@@ -63,7 +63,7 @@ const home = { label: 'Inicio', to: '/' } as const;
 const Page = ({ title, above = home, screen }: PageProps) => {
   const { label, to } = above;
   usePageName(useMemo(() => ({ title, crumbs: [{ label, to }] }), [title, label, to]));
-  return <Suspense fallback={<Loading />}>{screen}</Suspense>;
+  return <Suspense fallback={<LoadingPart />}>{screen}</Suspense>;
 };
 
 const AccountPage = () => <screens.account id={useParams()['id'] ?? ''} />;
