@@ -31,7 +31,7 @@ process.stdout.write(`${formatStep(bootstrap, 60)}\n`);
 const results = await withDatabaseServer((adminUrl) => {
   const env = { DATABASE_ADMIN_URL: adminUrl };
   const steps: Step[] = [
-    { name: 'check', shareSeconds: 240, command: ['node', 'tools/check/main.ts'], env },
+    { name: 'check', shareSeconds: 300, command: ['node', 'tools/check/main.ts'], env },
     { name: 'build', shareSeconds: 30, command: ['pnpm', 'build'] },
     { name: 'budgets', shareSeconds: 5, command: ['node', 'tools/budgets/main.ts'] },
     { name: 'faults', shareSeconds: 260, command: ['pnpm', 'faults'], env },
