@@ -1,17 +1,18 @@
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { inRepository } from '#tools/lib/paths.ts';
 import { runSteps, type Step } from '#tools/lib/steps.ts';
 import { withDatabaseServer } from '#tools/postgres/with-database.ts';
 
-const totalShareSeconds = 240;
+const totalShareSeconds = 300;
 const startedAt = performance.now();
 const migrations = globSync('packages/db/migrations/*.sql', { cwd: inRepository() });
 
 const isPassed = await withDatabaseServer(async (adminUrl) => {
   const env = { DATABASE_ADMIN_URL: adminUrl };
   const still: Step[] = [
-    { name: 'types', shareSeconds: 30, command: ['node', 'tools/check/types.ts'] },
-    { name: 'lint', shareSeconds: 20, command: [bin('oxlint'), '--deny-warnings'] },
+    { name: 'types', shareSeconds: 40, command: ['node', 'tools/check/types.ts'] },
+    { name: 'lint', shareSeconds: 35, command: [bin('oxlint'), '--deny-warnings'] },
     { name: 'format', shareSeconds: 5, command: [bin('oxfmt'), '--check', '.'] },
     { name: 'dead code', shareSeconds: 15, command: [bin('knip')] },
     { name: 'lockfile', shareSeconds: 5, command: ['node', 'tools/check/lockfile.ts'] },
@@ -20,7 +21,14 @@ const isPassed = await withDatabaseServer(async (adminUrl) => {
     { name: 'mail drift', shareSeconds: 15, command: script('@tamiz/server', 'mails:drift'), env },
     { name: 'docs drift', shareSeconds: 5, command: ['node', 'tools/docs/main.ts', '--check'] },
   ];
-  const tests: Step = { name: 'tests', shareSeconds: 170, command: [bin('vitest'), 'run'], env };
+  // By default one core is left alone, which on a machine of two is half of it.
+  const workers = `--maxWorkers=${availableParallelism()}`;
+  const tests: Step = {
+    name: 'tests',
+    shareSeconds: 220,
+    command: [bin('vitest'), 'run', workers],
+    env,
+  };
   const results = [
     ...(await runSteps(still, { concurrency: 2 })),
     ...(await runSteps([tests], { concurrency: 1, isLive: true })),
