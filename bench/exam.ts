@@ -36,7 +36,7 @@ export const benchExam = async (): Promise<void> => {
     web: 'none',
     hasDemoData: false,
     workerProcesses: 0,
-    env: { NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' },
   });
   try {
     const links = await inviteCrowd({

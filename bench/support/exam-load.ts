@@ -18,9 +18,15 @@ const opened = z.object({ data: z.object({ session: z.string() }) });
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-type Call = { method: 'POST' | 'PUT'; path: string; session?: string; body: unknown };
+type Call = {
+  method: 'POST' | 'PUT';
+  path: string;
+  session?: string;
+  address?: string;
+  body: unknown;
+};
 
-const call = (api: string, { method, path, session, body }: Call): Promise<unknown> =>
+const call = (api: string, { method, path, session, address, body }: Call): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const sent = request(
       new URL(`/api/exam${path}`, api),
@@ -30,6 +36,7 @@ const call = (api: string, { method, path, session, body }: Call): Promise<unkno
         headers: {
           'content-type': 'application/json',
           ...(session !== undefined && { authorization: `Exam ${session}` }),
+          ...(address !== undefined && { 'x-forwarded-for': address }),
         },
       },
       (response) => {
@@ -43,6 +50,9 @@ const call = (api: string, { method, path, session, body }: Call): Promise<unkno
     );
     sent.on('error', reject).end(JSON.stringify(body));
   });
+
+/** A crowd does not sit behind one address, whose openings are limited. */
+const addressOf = (index: number): string => `10.0.${Math.floor(index / 250)}.${index % 250}`;
 
 /** Sits every exam: starts spread over the first seconds, then one save every 20 s and the next question now and then. */
 export const sitExams = async ({ api, links, startSeconds, seconds }: Load) => {
@@ -61,7 +71,8 @@ export const sitExams = async ({ api, links, startSeconds, seconds }: Load) => {
 
   const sit = async (link: string, index: number): Promise<void> => {
     await setTimeout((index / links.length) * startSeconds * 1_000);
-    const answer = await call(api, { method: 'POST', path: '/open', body: { link } });
+    const address = addressOf(index);
+    const answer = await call(api, { method: 'POST', path: '/open', address, body: { link } });
     const { session } = opened.parse(answer).data;
     const post = (path: string, body: unknown): Call => ({ method: 'POST', path, session, body });
     await timed(starts, post('/start', { privacy_version: privacyNoticeVersion }));
