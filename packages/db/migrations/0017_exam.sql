@@ -156,7 +156,7 @@ begin
         when exists (
           select from public.attempt_events e
           where e.attempt_id = w.attempt_id and e.kind = 'saved' and e.number = w.number
-            and (e.sequence > w.sequence or (e.sequence = w.sequence and e.choice <> w.choice))) then 'stale'
+            and e.sequence >= w.sequence and (e.sequence > w.sequence or e.choice <> w.choice)) then 'stale'
         else 'saved'
       end as verdict
     from wanted w left join held h on h.id = w.attempt_id
