@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { dropDatabase } from '@tamiz/db/admin';
 import { testAdminUrl } from '@tamiz/db/testing/template';
 import { startStack } from '@tamiz/tools/stack';
@@ -36,6 +38,8 @@ export const benchExam = async (): Promise<void> => {
     web: 'none',
     hasDemoData: false,
     workerProcesses: 0,
+    // As it runs in production: one for each core.
+    apiProcesses: availableParallelism(),
     env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' },
   });
   try {
@@ -45,16 +49,16 @@ export const benchExam = async (): Promise<void> => {
       size: size.exams,
     });
     process.stdout.write(
-      `${size.exams} exams, all started within ${size.startSeconds} s, saving every 20 s for ${size.seconds} s\n`,
+      `${size.exams} exams on ${stack.urls.apis.length} API processes, all started within ${size.startSeconds} s, saving every 20 s for ${size.seconds} s\n`,
     );
-    const crowd = await sitExams({ api: stack.urls.api, links, ...size });
+    const crowd = await sitExams({ apis: stack.urls.apis, links, ...size });
     process.stdout.write(`errors: ${crowd.errors.length}\n`);
     for (const error of new Set(crowd.errors)) process.stdout.write(`  ${error}\n`);
     if (crowd.errors.length > 0) process.exitCode = 1;
     report('starts', crowd.starts, { share: 0.99, ms: 1_000 });
     report('saves', crowd.saves, { share: 0.95, ms: 100 });
     await compareSaves({
-      api: stack.urls.api,
+      apis: stack.urls.apis,
       ownerUrl: stack.urls.database.owner,
       sessions: crowd.sessions,
       atLeast: 0.8,

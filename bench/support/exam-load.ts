@@ -5,7 +5,7 @@ import { privacyNoticeVersion } from '@tamiz/contract/exam';
 import { z } from 'zod';
 
 type Load = {
-  api: string;
+  apis: string[];
   links: string[];
   startSeconds: number;
   seconds: number;
@@ -55,14 +55,14 @@ const call = (api: string, { method, path, session, address, body }: Call): Prom
 const addressOf = (index: number): string => `10.0.${Math.floor(index / 250)}.${index % 250}`;
 
 /** Sits every exam: starts spread over the first seconds, then one save every 20 s and the next question now and then. */
-export const sitExams = async ({ api, links, startSeconds, seconds }: Load) => {
+export const sitExams = async ({ apis, links, startSeconds, seconds }: Load) => {
   const starts: number[] = [];
   const saves: number[] = [];
   const sessions: string[] = [];
   const errors: string[] = [];
   const end = performance.now() + (startSeconds + seconds) * 1_000;
 
-  const timed = async (into: number[], what: Call): Promise<unknown> => {
+  const timed = async (api: string, into: number[], what: Call): Promise<unknown> => {
     const from = performance.now();
     const answer = await call(api, what);
     into.push(performance.now() - from);
@@ -71,11 +71,12 @@ export const sitExams = async ({ api, links, startSeconds, seconds }: Load) => {
 
   const sit = async (link: string, index: number): Promise<void> => {
     await setTimeout((index / links.length) * startSeconds * 1_000);
+    const api = apis[index % apis.length] ?? '';
     const address = addressOf(index);
     const answer = await call(api, { method: 'POST', path: '/open', address, body: { link } });
     const { session } = opened.parse(answer).data;
     const post = (path: string, body: unknown): Call => ({ method: 'POST', path, session, body });
-    await timed(starts, post('/start', { privacy_version: privacyNoticeVersion }));
+    await timed(api, starts, post('/start', { privacy_version: privacyNoticeVersion }));
     let number = 1;
     await call(api, post('/next', { after: 0 }));
     sessions.push(session);
@@ -88,7 +89,7 @@ export const sitExams = async ({ api, links, startSeconds, seconds }: Load) => {
         turn = performance.now();
       }
       const body = { number, sequence, choice: [1 + (sequence % 4)], elapsed_ms: 1_000 };
-      await timed(saves, { method: 'PUT', path: '/answers', session, body });
+      await timed(api, saves, { method: 'PUT', path: '/answers', session, body });
     }
     await call(api, post('/next', { after: number }));
   };

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const sliceSeconds = 5;
 const slices = 3;
 
-type Saves = { api: string; ownerUrl: string; sessions: string[]; atLeast: number };
+type Saves = { apis: string[]; ownerUrl: string; sessions: string[]; atLeast: number };
 
 /** Every exam shows a question with an hour left, so that no save is refused for its time. */
 const openUp = (ownerUrl: string): Promise<number> =>
@@ -44,9 +44,18 @@ request = function()
     { ["content-type"] = "application/json", ["authorization"] = "Exam " .. sessions[1 + turn % #sessions] }, body)
 end`;
 
-const wrkSaves = async (api: string, script: string): Promise<number> => {
+const connections = 256;
+
+const wrkSaves = async (api: string, script: string, share: number): Promise<number> => {
   const { stdout } = await run('wrk', [
-    ...['--threads', '1', '--connections', '256', '--duration', `${sliceSeconds}s`],
+    ...[
+      '--threads',
+      '1',
+      '--connections',
+      String(connections / share),
+      '--duration',
+      `${sliceSeconds}s`,
+    ],
     ...['--script', script, api],
   ]);
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
@@ -67,20 +76,26 @@ const mean = (values: number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Saves a second through the API beside single-row upserts by pgbench, in alternating slices of one run. */
-export const compareSaves = async ({ api, ownerUrl, sessions, atLeast }: Saves): Promise<void> => {
+export const compareSaves = async ({ apis, ownerUrl, sessions, atLeast }: Saves): Promise<void> => {
   const attempts = await openUp(ownerUrl);
   const folder = await mkdtemp(join(tmpdir(), 'tamiz-bench-'));
   try {
     const ours: number[] = [];
     const bare: number[] = [];
     for (let index = 0; index < slices; index += 1) {
-      const script = join(folder, `saves-${index}.lua`);
-      // A later slice counts from above the last one's sequences.
-      await writeFile(
-        script,
-        lua(sessions).replace('1000 + turn', `${1_000 + index * 300_000} + turn`),
+      const rates = await Promise.all(
+        apis.map(async (api, turn) => {
+          const script = join(folder, `saves-${index}-${turn}.lua`);
+          const own = sessions.filter((_, place) => place % apis.length === turn);
+          // A later slice counts from above the last one's sequences.
+          await writeFile(
+            script,
+            lua(own).replace('1000 + turn', `${1_000 + index * 300_000} + turn`),
+          );
+          return wrkSaves(api, script, apis.length);
+        }),
       );
-      ours.push(await wrkSaves(api, script));
+      ours.push(rates.reduce((sum, rate) => sum + rate, 0));
       bare.push(await pgbenchScriptRate(ownerUrl, upsert(attempts), sliceSeconds));
     }
     const share = mean(ours) / mean(bare);
