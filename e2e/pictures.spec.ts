@@ -1,17 +1,30 @@
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { createTeam } from '#e2e/support/candidates.ts';
+import { readExamLink, startExam } from '#e2e/support/exam-seats.ts';
+import { inviteAll } from '#e2e/support/exams.ts';
 import { repositoryRoot } from '#e2e/support/paths.ts';
 import { test } from '#e2e/support/test.ts';
 
 const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const owner = 'mariana.villasenor@ejemplo.mx';
 
 const looks = [
   { name: 'light', colorScheme: 'light', viewport: desktop },
   { name: 'dark', colorScheme: 'dark', viewport: desktop },
-  { name: 'mobile', colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  { name: 'mobile', colorScheme: 'light', viewport: phone },
 ] as const;
 
-const pictureFile = (name: string) => path.join(repositoryRoot, 'docs', 'pictures', `${name}.png`);
+async function draw(page: Page, name: string): Promise<void> {
+  await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  const file = path.join(repositoryRoot, 'docs', 'pictures', `${name}.png`);
+  await page.screenshot({ path: file, animations: 'disabled' });
+}
+
+const recent = (page: Page) => page.getByRole('list', { name: 'Respuestas recientes' });
 
 for (const { name, colorScheme, viewport } of looks) {
   test.describe(name, () => {
@@ -20,14 +33,51 @@ for (const { name, colorScheme, viewport } of looks) {
     test('login and home', async ({ page, signInQuickly }) => {
       await page.goto('/login');
       await expect(page.getByLabel('Correo electrónico')).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      await page.screenshot({ path: pictureFile(`login-${name}`), animations: 'disabled' });
-
-      await signInQuickly('mariana.villasenor@ejemplo.mx');
+      await draw(page, `login-${name}`);
+      await signInQuickly(owner);
       await page.goto('/');
-      await expect(page.getByRole('list', { name: 'Respuestas recientes' })).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      await page.screenshot({ path: pictureFile(`home-${name}`), animations: 'disabled' });
+      await expect(recent(page)).toBeVisible();
+      await draw(page, `home-${name}`);
     });
   });
 }
+
+test('a position, a result, the credits', async ({ page, signInQuickly }) => {
+  await signInQuickly(owner);
+  await page.goto('/');
+  await recent(page).getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Desglose por tema' })).toBeVisible();
+  await draw(page, 'result');
+  await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link').last().click();
+  await expect(page.getByRole('list', { name: 'Candidatos', exact: true })).toBeVisible();
+  await draw(page, 'position');
+  await page.goto('/credits');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await draw(page, 'credits');
+});
+
+test('an exam', async ({ page, mailbox, signInQuickly }) => {
+  const team = await createTeam({ credits: 1, candidates: [{ name: 'Andrea Robles' }] });
+  await signInQuickly(team.email);
+  const list = await page.request.get('/api/evaluations?search=javascript');
+  const evaluations = z.object({ data: z.array(z.object({ id: z.number() })) });
+  const [evaluation] = evaluations.parse(await list.json()).data;
+  await inviteAll(page, team.positionId, evaluation?.id ?? 0);
+  await startExam(page, await readExamLink(mailbox, team.places[0]?.email ?? ''));
+  await page.getByRole('radio').nth(1).click();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await draw(page, 'exam');
+  await page.setViewportSize(phone);
+  await draw(page, 'exam-mobile');
+});
+
+test('the back office', async ({ page, signInQuickly }) => {
+  await signInQuickly('operacion@tamiz.example');
+  await page.goto('/staff/evaluations');
+  await expect(page.getByRole('heading', { level: 1, name: 'Constructor' })).toBeVisible();
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^(?!Constructor|Cargando)/ }),
+  ).toBeVisible();
+  await draw(page, 'builder');
+});

@@ -105,12 +105,23 @@ describe('answers', () => {
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-site',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("require-trusted-types-for 'script'");
+    for (const rule of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+    ]) {
+      expect(policy.split(';')).toContain(rule);
+    }
   });
 
   test('of an unknown address are 404 in the one error shape', async () => {
