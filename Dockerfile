@@ -35,4 +35,5 @@ USER node
 EXPOSE 4000
 # Node as process 1 hears SIGTERM itself and stops in order. The worker and the migrations name their own file:
 # node apps/server/src/entry/worker.ts, node packages/db/src/admin/migrate-command.ts
-CMD ["node", "apps/server/src/entry/api.ts"]
+# Most of what a request leaves behind is dead by the next: room for it to die young spares the collector.
+CMD ["node", "--max-semi-space-size=64", "apps/server/src/entry/api.ts"]

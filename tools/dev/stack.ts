@@ -121,10 +121,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       parts.push({ role, child, readyUrl: own.readyUrl });
     };
     for (const [index, port] of apiPorts.entries()) {
-      start('api', numbered('api', index, apiPorts), [...watching, 'src/entry/api.ts'], {
-        env: { API_PORT: String(port) },
-        readyUrl: `http://127.0.0.1:${port}/readyz`,
-      });
+      start(
+        'api',
+        numbered('api', index, apiPorts),
+        ['--max-semi-space-size=64', ...watching, 'src/entry/api.ts'],
+        {
+          env: { API_PORT: String(port) },
+          readyUrl: `http://127.0.0.1:${port}/readyz`,
+        },
+      );
     }
     // A worker has no other door: its metrics answer from the moment it takes jobs.
     const workerPorts = await freePorts(options.workerProcesses ?? 1);

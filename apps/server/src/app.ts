@@ -90,10 +90,6 @@ export const buildApp = async ({
   if (env.NODE_ENV !== 'production') await app.register(validateResponses);
   acceptEmptyJson(app);
 
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-
   signInRoutes(app, services);
   passkeyRoutes(app, services);
   profileRoutes(app, services);

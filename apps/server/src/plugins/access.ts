@@ -45,7 +45,7 @@ const refuseWithoutPasskey = (
   if (needsFreshPasskey && !hasFreshPasskey(visitor, now)) throw new AppError('passkey_not_fresh');
 };
 
-const refuseUnlessAllowed = async (request: FastifyRequest, clock: Clock): Promise<void> => {
+const refuseUnlessAllowed = (request: FastifyRequest, clock: Clock): void => {
   const { endpoint } = request.routeOptions.config;
   const access = endpoint?.access ?? 'public';
   // Who a candidate is, their own session has told before.
@@ -68,5 +68,8 @@ export const accessPlugin = fastifyPlugin<{ clock: Clock }>(async (app, { clock 
     const id = options.config?.endpoint?.id;
     if (id !== undefined) served.add(id);
   });
-  app.addHook('onRequest', (request) => refuseUnlessAllowed(request, clock));
+  app.addHook('onRequest', (request, _reply, done) => {
+    refuseUnlessAllowed(request, clock);
+    done();
+  });
 });

@@ -15,11 +15,12 @@ const scheme = 'Exam ';
 /** Reads the exam session of calls that belong to a candidate; without a living one they go no further. */
 export const candidatePlugin = fastifyPlugin<{ services: Services }>(async (app, { services }) => {
   app.decorateRequest('candidate', null);
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.endpoint?.access !== 'candidate') return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.config.endpoint?.access !== 'candidate') return done();
     const header = request.headers.authorization ?? '';
     const token = header.startsWith(scheme) ? header.slice(scheme.length) : '';
     request.candidate = services.examAccess.readSession(token, services.clock.now());
     if (request.candidate === null) throw new AppError('exam_session_invalid');
+    return done();
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 import { AppError } from '#src/errors.ts';
@@ -56,7 +56,7 @@ export const csrfPlugin = fastifyPlugin<{ services: Services }>(async (app, { se
     return this.clearCookie(cookieName, attributes);
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  const refuseForged = (request: FastifyRequest, reply: FastifyReply): void => {
     const { endpoint, isSignedByCaller } = request.routeOptions.config;
     if (endpoint === undefined || isSignedByCaller === true || !changing.has(request.method))
       return;
@@ -73,5 +73,10 @@ export const csrfPlugin = fastifyPlugin<{ services: Services }>(async (app, { se
     // A token that no longer fits would be sent for ever: without it the next page load asks for a new one.
     reply.takeCsrfToken();
     throw new AppError('csrf_mismatch');
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
+    refuseForged(request, reply);
+    done();
   });
 });

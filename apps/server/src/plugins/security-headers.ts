@@ -39,12 +39,12 @@ const headersFor = (env: Env): Record<string, string> => {
   };
 };
 
-/** Headers of every answer, the same for as long as the process lives. */
+/** Headers of every answer: the same for as long as the process lives, but for the name of the request. */
 export const securityHeadersPlugin = fastifyPlugin<{ services: Services }>(
   async (app, { services: { env } }) => {
     const headers = headersFor(env);
-    app.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(headers);
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.headers(headers).header('x-request-id', request.id);
       done();
     });
 
