@@ -21,6 +21,9 @@ const saved = z.object({ number: z.number(), sequence: z.number() });
 /** From a few seconds to half an hour, short ones more often. */
 const outageMs = (chance: Chance): number => Math.round(5_000 * 360 ** chance.next());
 
+/** A call, and when it reached the server. */
+type Sent = { call: Call; at: number };
+
 type Run = { seed: number; start: number; simulated: SimulatedService };
 
 /** One exam from its link to its end, with everything that can go wrong; tells when it ended. */
@@ -30,7 +33,8 @@ export const runAttempt = async ({ seed, start, simulated }: Run): Promise<{ end
   const watcher = createWatcher(simulated.questions);
   const { link, placeId } = await simulated.invite();
   const { service, urls } = simulated;
-  const unheard: Call[] = [];
+  service.setSeed(seed);
+  const unheard: Sent[] = [];
   const chosen: Chosen[] = [];
   const sessions = new Set<string>();
   let failure: unknown = null;
@@ -55,14 +59,14 @@ export const runAttempt = async ({ seed, start, simulated }: Run): Promise<{ end
     if (dying !== null) {
       const delay = dying;
       dying = null;
-      unheard.push(call);
+      unheard.push({ call, at: now });
       away = { from: now, isDatabase: false };
       const lost = await service.callAndDie(now, call, delay);
       comeBack();
       return lost;
     }
     const reply = await service.call(now, call);
-    if (reply === null || reply.status >= 500) unheard.push(call);
+    if (reply === null || reply.status >= 500) unheard.push({ call, at: now });
     watcher.watch(call, reply, now);
     return reply;
   };
@@ -72,10 +76,13 @@ export const runAttempt = async ({ seed, start, simulated }: Run): Promise<{ end
     const { from, isDatabase } = away;
     const now = timeline.now();
     if (isDatabase) await simulated.restartDatabase();
-    for (const call of unheard.splice(0)) {
-      const save = call.path.endsWith('/answers') ? saved.parse(call.body) : null;
-      watcher.learn(call, findEffect(await readRecords(urls.owner, placeId), save));
+    const calls = unheard.splice(0);
+    const records = await readRecords(urls.owner, placeId);
+    for (const { call, at } of calls) {
+      const save = call.path.endsWith('/answers') ? { ...saved.parse(call.body), at } : null;
+      watcher.learn(call, findEffect(records, save));
     }
+    watcher.learnEnd(records.attempt?.completed_at?.getTime() ?? null, calls);
     await service.recover(now);
     watcher.outage(from, now);
     away = null;

@@ -51,7 +51,7 @@ export type Records = Awaited<ReturnType<typeof readRecords>>;
 /** What became of one save, and where everything else stands. */
 export const findEffect = (
   { attempt, events }: Records,
-  save: { number: number; sequence: number } | null,
+  save: { number: number; sequence: number; at: number } | null,
 ): Found => {
   const delivered = events.findLast(({ kind }) => kind === 'delivered');
   const saved =
@@ -61,7 +61,8 @@ export const findEffect = (
           (event) =>
             event.kind === 'saved' &&
             event.number === save.number &&
-            event.sequence === save.sequence,
+            event.sequence === save.sequence &&
+            event.at.getTime() === save.at,
         );
   return {
     startedAt: attempt?.started_at.getTime() ?? null,
@@ -84,6 +85,5 @@ export const findEffect = (
             elapsed: saved.elapsed_ms ?? 0,
             at: saved.at.getTime(),
           },
-    endedAt: attempt?.completed_at?.getTime() ?? null,
   };
 };

@@ -7,6 +7,7 @@ import { z } from 'zod';
 const message = z.object({
   id: z.number(),
   now: z.number(),
+  seed: z.number(),
   call: z
     .object({
       method: z.enum(['GET', 'POST', 'PUT']),
@@ -18,9 +19,13 @@ const message = z.object({
 });
 
 let now = 0;
+let seed = 0;
 
-// The real API, whose clock is the simulator's; it can be killed like the real one.
-const services = openServices(readEnv(), { now: () => new Date(now) });
+// The real API, whose clock and chance are the simulator's; it can be killed like the real one.
+const services = openServices(readEnv(), {
+  clock: { now: () => new Date(now) },
+  draw: (limit) => (seed * 2_654_435_761) % limit,
+});
 const app = await buildApp({ services });
 
 const answer = async ({ call }: z.infer<typeof message>): Promise<unknown> => {
@@ -40,6 +45,7 @@ const answer = async ({ call }: z.infer<typeof message>): Promise<unknown> => {
 process.on('message', (raw) => {
   const received = message.parse(raw);
   now = received.now;
+  seed = received.seed;
   answer(received).then(
     (result) => process.send?.({ id: received.id, result }),
     () => process.send?.({ id: received.id, result: null }),

@@ -14,6 +14,7 @@ const reply = z.object({ status: z.number(), body: z.unknown() });
 export const createService = (env: NodeJS.ProcessEnv) => {
   let child: ChildProcess | null = null;
   let lastId = 0;
+  let seed = 0;
   const waiting = new Map<number, (result: unknown) => void>();
 
   const start = async (): Promise<ChildProcess> => {
@@ -39,7 +40,7 @@ export const createService = (env: NodeJS.ProcessEnv) => {
     const id = (lastId += 1);
     return new Promise((resolve) => {
       waiting.set(id, resolve);
-      process.send({ id, now, call });
+      process.send({ id, now, seed, call });
     });
   };
 
@@ -52,6 +53,10 @@ export const createService = (env: NodeJS.ProcessEnv) => {
 
   return {
     kill,
+    /** What the server leaves to chance follows from this until the next one. */
+    setSeed: (value: number): void => {
+      seed = value;
+    },
     /** Null when nothing came back. */
     call: async (now: number, call: Call): Promise<Reply | null> => {
       const parsed = reply.safeParse(await ask(now, call));

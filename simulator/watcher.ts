@@ -23,7 +23,6 @@ export type Found = {
   lease: string;
   delivered: { number: number; at: number; limitMs: number } | null;
   saved: { number: number; sequence: number; choice: number[]; elapsed: number; at: number } | null;
-  endedAt: number | null;
 };
 
 /** Something the rules forbid was seen. */
@@ -51,7 +50,7 @@ export const createWatcher = (total: number) => {
   let model: Model | null = null;
   const shown = new Map<number, Map<number, string>>();
   const trace: string[] = [];
-  let isEndAsked = false;
+  let isEndKnown = false;
 
   const expectEqual = (what: string, actual: unknown, expected: unknown): void => {
     if (actual !== expected) {
@@ -90,6 +89,9 @@ export const createWatcher = (total: number) => {
     model.end(at);
   };
 
+  const isEnding = ({ path }: Call): boolean =>
+    path.endsWith('/finish') || (path.endsWith('/next') && model?.current()?.number === total);
+
   const watchState = (call: Call, reply: Reply, at: number): void => {
     if (model === null) return;
     const isHolder = leaseOf(call.session) === model.holder();
@@ -100,10 +102,8 @@ export const createWatcher = (total: number) => {
     }
     const { data } = stateAnswer.parse(reply.body);
     if (data.stage === 'finished') {
-      const isLast = model.current()?.number === total;
-      const isAsked = call.path.endsWith('/finish') || (call.path.endsWith('/next') && isLast);
-      noteEnd(at, isAsked || isEndAsked);
-      isEndAsked = true;
+      if (!isEndKnown) noteEnd(at, isEnding(call));
+      isEndKnown = true;
       return;
     }
     if (!isHolder) throw new Violation(`${call.path} answered a browser without the lease`);
@@ -156,10 +156,15 @@ export const createWatcher = (total: number) => {
           'saved',
         );
       }
-      if (found.endedAt !== null) {
-        noteEnd(found.endedAt, /\/(finish|next)$/.test(call.path));
-        isEndAsked = true;
-      }
+    },
+    /** The end of an exam that nobody was told of: by its time, or by one of these calls. */
+    learnEnd: (endedAt: number | null, calls: readonly { call: Call; at: number }[]): void => {
+      if (endedAt === null || isEndKnown) return;
+      noteEnd(
+        endedAt,
+        calls.some(({ call, at }) => at === endedAt && isEnding(call)),
+      );
+      isEndKnown = true;
     },
   };
 };

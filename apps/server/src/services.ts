@@ -10,6 +10,7 @@ import type { AnswerSaver } from '#src/features/exams/save-answer.ts';
 import type { VersionMemory } from '#src/features/exams/versions.ts';
 import type { SessionCache } from '#src/features/sessions/session-cache.ts';
 import type { Clock } from '#src/ports/clock.ts';
+import type { Draw } from '#src/ports/draw.ts';
 import type { Payments } from '#src/ports/payments.ts';
 import type { PdfPrinter } from '#src/ports/pdf.ts';
 import type { Secrets } from '#src/secrets.ts';
@@ -22,6 +23,7 @@ export type Services = {
   /** Makes and reads links, codes and sessions of exams. */
   readonly examAccess: ExamAccess;
   readonly clock: Clock;
+  readonly draw: Draw;
   readonly sessionCache: SessionCache;
   /** Reads files of candidates outside the event loop. */
   readonly candidateFiles: CandidateFileReader;

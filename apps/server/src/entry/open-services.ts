@@ -10,6 +10,8 @@ import { openPayments } from '#src/entry/open-payments.ts';
 import { createPdfPrinter } from '#src/pdf/printer.ts';
 import { systemClock } from '#src/ports/clock.ts';
 import type { Clock } from '#src/ports/clock.ts';
+import { systemDraw } from '#src/ports/draw.ts';
+import type { Draw } from '#src/ports/draw.ts';
 import { createSecrets } from '#src/secrets.ts';
 import type { Services } from '#src/services.ts';
 
@@ -28,7 +30,10 @@ export const closeServices = async ({
 };
 
 /** The real services of an API process or a command. */
-export const openServices = (env: Env, clock: Clock = systemClock): Services => {
+export const openServices = (
+  env: Env,
+  { clock = systemClock, draw = systemDraw }: { clock?: Clock; draw?: Draw } = {},
+): Services => {
   const secrets = createSecrets(env.APP_SECRET);
   const databases = openDatabases(env);
   return {
@@ -37,6 +42,7 @@ export const openServices = (env: Env, clock: Clock = systemClock): Services => 
     secrets,
     examAccess: createExamAccess(secrets),
     clock,
+    draw,
     sessionCache: createSessionCache(),
     candidateFiles: createCandidateFileReader({ onFault: reportFault }),
     payments: openPayments(env),

@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-
 import { privacyNoticeVersion } from '@tamiz/contract/exam';
 import type { ExamState } from '@tamiz/contract/exam';
 
@@ -31,7 +29,7 @@ export const startExam = async (
   consentVersion: string,
 ): Promise<ExamState> => {
   if (consentVersion !== privacyNoticeVersion) throw new AppError('exam_consent_missing');
-  const { databases, clock, memories } = services;
+  const { databases, clock, draw, memories } = services;
   const { placeId, invitationId, accountId, leaseId } = candidate;
   await databases.exam(placeId).transaction(async (tx) => {
     await lockInvitation(tx, { invitationId });
@@ -40,7 +38,7 @@ export const startExam = async (
     const [running] = await findAttempt(tx, { placeId });
     if (running !== undefined) return;
     const questions = await readVersion(memories.versions, tx, standing.version_id);
-    const seed = randomInt(seeds);
+    const seed = draw(seeds);
     const order = questionOrder(
       questions.map(({ questionId }) => questionId),
       seed,

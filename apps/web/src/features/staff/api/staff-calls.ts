@@ -48,12 +48,20 @@ export const useStaffList = <Item>(
   });
 };
 
-/** One thing of the back office. */
-export const useStaffItem = <Item>(path: `/${string}`, schema: Schema<{ data: Item }>) => {
+const followMs = 2_000;
+
+/** One thing of the back office, read again every moment while work on it goes on. */
+export const useStaffItem = <Item>(
+  path: `/${string}`,
+  schema: Schema<{ data: Item }>,
+  isMoving: (item: Item) => boolean = () => false,
+) => {
   const { request } = useServices().api;
   return useQuery({
     queryKey: ['staff', path],
     queryFn: async () => (await readAnswer(await request(path), readWith(schema))).data,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && isMoving(data) ? followMs : false,
   });
 };
 

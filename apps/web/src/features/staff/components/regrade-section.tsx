@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { previewRegrade } from '@tamiz/contract/staff-regrades';
 import type { StaffVersion } from '@tamiz/contract/staff-regrades';
 import { Section } from '@tamiz/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useStaffChange, useStaffItem } from '#src/features/staff/api/staff-calls.ts';
 import { ChangeDialog } from '#src/features/staff/components/change-dialog.tsx';
@@ -19,8 +19,22 @@ export const RegradeSection = ({ version, path }: RegradeSectionProps) => {
   return isCorrected ? <Regrade version={version} path={path} /> : null;
 };
 
+/** True while a regrade of this version goes on. */
+export const isRegrading = ({ regrades }: StaffVersion): boolean =>
+  regrades.some(({ finished_at: finishedAt }) => finishedAt === null);
+
 const Regrade = ({ version, path }: RegradeSectionProps) => {
-  const { data: preview } = useStaffItem(`${path}/regrade-preview`, previewRegrade.responses[200]);
+  const { data: preview, refetch } = useStaffItem(
+    `${path}/regrade-preview`,
+    previewRegrade.responses[200],
+  );
+  const isRunning = isRegrading(version);
+  const wasRunning = useRef(isRunning);
+  // What was said before it ran is no longer true once it has.
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) void refetch();
+    wasRunning.current = isRunning;
+  }, [isRunning, refetch]);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Section
@@ -28,7 +42,7 @@ const Regrade = ({ version, path }: RegradeSectionProps) => {
       note="Los exámenes que terminan desde ahora ya usan la clave corregida."
       aside={
         <Button
-          disabled={preview === undefined || preview.touched === 0}
+          disabled={preview === undefined || preview.touched === 0 || isRunning}
           onClick={() => setIsOpen(true)}
         >
           Recalificar

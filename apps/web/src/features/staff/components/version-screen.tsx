@@ -10,7 +10,7 @@ import { LoadFailure } from '#src/components/load-failure.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import { useStaffItem } from '#src/features/staff/api/staff-calls.ts';
 import { CorrectKeyDialog } from '#src/features/staff/components/correct-key-dialog.tsx';
-import { RegradeSection } from '#src/features/staff/components/regrade-section.tsx';
+import { isRegrading, RegradeSection } from '#src/features/staff/components/regrade-section.tsx';
 import { formatDateTime } from '#src/lib/format.ts';
 
 import css from './catalogue.module.css';
@@ -26,7 +26,11 @@ const wordsOfKey = ({ answers, correct_answer_ids: ids }: Question): string =>
 
 export const VersionScreen = ({ id }: { id: string }) => {
   const path = `/api/staff/versions/${encodeURIComponent(id)}` as const;
-  const { data: version, error, refetch } = useStaffItem(path, getStaffVersion.responses[200]);
+  const {
+    data: version,
+    error,
+    refetch,
+  } = useStaffItem(path, getStaffVersion.responses[200], isRegrading);
   const [asked, setAsked] = useState<Question | null>(null);
   if (version === undefined) {
     return (
