@@ -89,7 +89,10 @@ const together = (drawn: Drawn[]): Command => ({
     const answers = await Promise.all(actions.map((action) => real.perform(action)));
     model.actions += actions.length;
     const seen = await real.see();
-    for (const order of permutations([...actions.keys()])) {
+    // The job leaves what somebody holds at that moment to its next run.
+    const indexes = [...actions.keys()];
+    const withoutJob = indexes.filter((index) => actions[index]?.kind !== 'expire');
+    for (const order of [...permutations(indexes), ...permutations(withoutJob)]) {
       const state = structuredClone(model.state);
       const isAnswered = order.every((index) => {
         const action = actions[index];

@@ -110,14 +110,19 @@ const extend = (place: Place): string => {
 
 type Held = { invitation: number; version: number };
 
-const decline = (state: State, place: Place, held: Held): string => {
-  const invitation = last(place);
-  const isReplaced =
-    place.invitations.length - 1 !== held.invitation ||
+/** A dead link opens nothing, whatever became of the invitation since. */
+const isReplaced = ({ invitations }: Place, held: Held): boolean => {
+  const invitation = invitations[held.invitation];
+  return (
+    invitations.length - 1 !== held.invitation ||
     invitation?.version !== held.version ||
-    invitation.status === 'corrected';
-  if (isReplaced) return '410 exam_link_replaced';
-  if (invitation.status === 'cancelled') return '200';
+    invitation.status === 'corrected'
+  );
+};
+
+const decline = (state: State, place: Place, held: Held): string => {
+  if (isReplaced(place, held)) return '410 exam_link_replaced';
+  if (last(place)?.status === 'cancelled') return '200';
   const refusal = over(state, place);
   if (refusal !== null) return refusal;
   giveBack(state, place, 'cancelled');
@@ -125,15 +130,11 @@ const decline = (state: State, place: Place, held: Held): string => {
 };
 
 const start = (state: State, place: Place, held: Held): string => {
-  const invitation = place.invitations[held.invitation];
-  if (place.invitations.some(({ isStarted }) => isStarted)) return '200';
-  const isLatest = place.invitations.length - 1 === held.invitation;
-  if (invitation === undefined || invitation.status === 'corrected' || !isLatest) {
-    return '410 exam_link_replaced';
-  }
+  const invitation = last(place);
+  if (invitation === undefined || isReplaced(place, held)) return '410 exam_link_replaced';
+  if (invitation.isStarted) return '200';
   if (place.isRemoved || invitation.status === 'cancelled') return '410 exam_cancelled';
   if (state.positions[place.position]?.isCompleted) return '410 exam_position_closed';
-  if (invitation.version !== held.version) return '410 exam_link_replaced';
   if (invitation.status === 'expired' || invitation.isDue) return '410 exam_expired';
   invitation.isStarted = true;
   return '200';
