@@ -60,8 +60,10 @@ test('an exam', async ({ page, mailbox, signInQuickly }) => {
   const team = await createTeam({ credits: 1, candidates: [{ name: 'Andrea Robles' }] });
   await signInQuickly(team.email);
   const list = await page.request.get('/api/evaluations?search=javascript');
-  const evaluations = z.object({ data: z.array(z.object({ id: z.number() })) });
-  const [evaluation] = evaluations.parse(await list.json()).data;
+  const evaluations = z.object({
+    data: z.object({ data: z.array(z.object({ id: z.number() })) }),
+  });
+  const [evaluation] = evaluations.parse(await list.json()).data.data;
   await inviteAll(page, team.positionId, evaluation?.id ?? 0);
   await startExam(page, await readExamLink(mailbox, team.places[0]?.email ?? ''));
   await page.getByRole('radio').nth(1).click();

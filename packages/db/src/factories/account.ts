@@ -20,12 +20,12 @@ export const createAccount = async (
   return account;
 };
 
-type CreditInput = { accountId: string; amount: number; description?: string };
+type CreditInput = { accountId: string; amount: number; description?: string; daysAgo?: number };
 
 /** Credits given to an account without a purchase. */
 export const grantCredits = async (
   handle: Handle,
-  { accountId, amount, description = 'Créditos de bienvenida' }: CreditInput,
+  { accountId, amount, description = 'Créditos de bienvenida', daysAgo = 0 }: CreditInput,
 ): Promise<void> => {
   await handle.run(
     build
@@ -36,6 +36,7 @@ export const grantCredits = async (
         direction: 'debit',
         amount,
         description,
+        created_at: new Date(Date.now() - daysAgo * 86_400_000),
         system_mov: true,
         idempotency_key: `factory:${accountId}:${crypto.randomUUID()}`,
       })

@@ -19,8 +19,8 @@ const alreadySeeded = async (tx: Handle): Promise<boolean> => {
 
 const seedTalentoNorte = async (tx: Handle): Promise<void> => {
   const { id: accountId } = await createAccount(tx, { name: 'Talento Norte' });
-  await createAuditEvent(tx, { accountId, action: 'account.opened' });
-  await grantCredits(tx, { accountId, amount: 12 });
+  await createAuditEvent(tx, { accountId, action: 'access_request.approved' });
+  await grantCredits(tx, { accountId, amount: 12, daysAgo: 30 });
   await createPayment(tx, { accountId, credits: 100, daysAgo: 21 });
   await createPayment(tx, { accountId, credits: 25, status: 'failed', daysAgo: 9 });
   await createPayment(tx, { accountId, credits: 25, daysAgo: 9 });
@@ -57,8 +57,8 @@ const seedTalentoNorte = async (tx: Handle): Promise<void> => {
 
 const seedBrumaEstudio = async (tx: Handle): Promise<void> => {
   const { id: accountId } = await createAccount(tx, { name: 'Bruma Estudio' });
-  await createAuditEvent(tx, { accountId, action: 'account.opened' });
-  await grantCredits(tx, { accountId, amount: 2 });
+  await createAuditEvent(tx, { accountId, action: 'access_request.approved' });
+  await grantCredits(tx, { accountId, amount: 2, daysAgo: 30 });
   await createPayment(tx, { accountId, credits: 5, daysAgo: 10 });
   await createUser(tx, {
     accountId,
