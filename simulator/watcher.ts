@@ -125,7 +125,8 @@ export const createWatcher = (total: number) => {
       const lease = leaseOf(call.session);
       if (call.path.endsWith('/start') && reply.status === 200) model ??= createModel(at, lease);
       else if (call.path.endsWith('/take-over') && reply.status === 200) {
-        model?.takeOver(lease);
+        // Of an exam that is over there is nothing to take.
+        if (stateAnswer.parse(reply.body).data.stage !== 'finished') model?.takeOver(lease);
         watchState(call, reply, at);
       } else if (call.path.endsWith('/answers') && model !== null) {
         const body = saveBody.parse(call.body);
