@@ -49,7 +49,7 @@ const apiRate = async (
     const headers = { cookie, 'x-xsrf-token': csrf };
     for (let number = first + client; number < first + count; number += clients) {
       const path = `/api/positions/${positionId(number)}/invite-candidates`;
-      const body = await connection.post(path, headers);
+      const body = await connection.send('POST', path, headers);
       if (!body.includes(expected)) throw new Error(body);
     }
     connection.close();

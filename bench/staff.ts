@@ -8,7 +8,6 @@ import { readEnv } from '@tamiz/server/env.ts';
 import * as audit from '@tamiz/server/features/audit/queries.ts';
 import * as accounts from '@tamiz/server/features/staff-accounts/queries.ts';
 
-import { closeConnections } from '#bench/support/http.ts';
 import { compareLatency } from '#bench/support/latency.ts';
 import { recordQueries } from '#bench/support/record-queries.ts';
 import { openSessionOf } from '#bench/support/session.ts';
@@ -126,7 +125,6 @@ export const benchStaff = async (): Promise<void> => {
       ),
     });
   } finally {
-    closeConnections();
     await app.close();
     await closeServices(services);
     await database.drop();

@@ -1,9 +1,10 @@
 import type { Handle } from '@tamiz/db';
 import pg from 'pg';
 
-import { get } from '#bench/support/http.ts';
+import { openPlainConnection } from '#bench/support/plain-http.ts';
 
-const rounds = 400;
+const rounds = 1_000;
+const warmUp = 400;
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -32,22 +33,21 @@ export const compareLatency = async (pair: Pair): Promise<void> => {
   const { name, url, cookie, statements, ownerUrl, atMost } = pair;
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
+  const { origin, pathname, search } = new URL(url);
+  const connection = await openPlainConnection(origin);
   try {
     const runBare = async () => {
       for (const [index, { sql, parameters }] of statements.entries()) {
         await client.query({ name: `bare_${index}`, text: sql, values: [...parameters] });
       }
     };
-    const ask = async () => {
-      const { status } = await get(url, { cookie });
-      if (status !== 200) throw new Error(`${url} answered ${status}.`);
-    };
+    const ask = () => connection.send('GET', `${pathname}${search}`, { cookie });
     const ours: number[] = [];
     const bare: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const [one, other] = [await timed(ask), await timed(runBare)];
       // The first rounds warm both up.
-      if (round >= 50) {
+      if (round >= warmUp) {
         ours.push(one);
         bare.push(other);
       }
@@ -60,6 +60,7 @@ export const compareLatency = async (pair: Pair): Promise<void> => {
     );
     if (!isEnough) process.exitCode = 1;
   } finally {
+    connection.close();
     await client.end();
   }
 };

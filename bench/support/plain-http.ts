@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
- * One connection that posts and waits for each answer, without Node's HTTP client: what the caller costs would
+ * One connection that asks and waits for each answer, without Node's HTTP client: what the caller costs would
  * be taken from the cores that are measured. It reads only answers that carry their length.
  */
 export const openPlainConnection = async (baseUrl: string) => {
@@ -25,13 +25,17 @@ export const openPlainConnection = async (baseUrl: string) => {
     else settle?.reject(new Error(answer));
   });
   return {
-    /** Posts nothing; the body of a 200, or a failure. */
-    post: (path: string, headers: Record<string, string>): Promise<string> => {
+    /** Sends nothing but a head; the body of a 200, or a failure. */
+    send: (
+      method: 'GET' | 'POST',
+      path: string,
+      headers: Record<string, string>,
+    ): Promise<string> => {
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       return new Promise((resolve, reject) => {
         settle = { resolve, reject };
         socket.write(
-          `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 0\r\n${lines.join('')}\r\n`,
+          `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 0\r\n${lines.join('')}\r\n`,
         );
       });
     },

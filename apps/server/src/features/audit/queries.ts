@@ -54,7 +54,8 @@ type Lead = 'accountId' | 'actorId' | 'subjectId' | 'action';
 
 /**
  * A page of the log, newest first. The filter that narrows most stands alone as a condition, so that its index
- * leads; the others, which may be absent, are checked on what it finds.
+ * leads; the others, which may be absent, are checked on what it finds. Names are looked up one by one: a prepared
+ * plan does not know how short the page is, and would read every account to join them.
  */
 const pageLedBy = (lead: Lead | null) =>
   prepared<PageParams>()((p) => {
@@ -75,11 +76,10 @@ const pageLedBy = (lead: Lead | null) =>
         order by id desc limit ${p.limit}
       )
       select page.id, page.at, page.actor_kind, page.actor_id, page.account_id, page.action, page.subject_kind,
-        page.subject_id, page.details, users.first_name || ' ' || users.last_name as actor_name,
-        accounts.name as account_name
+        page.subject_id, page.details,
+        (select first_name || ' ' || last_name from users where users.id = page.actor_id) as actor_name,
+        (select name from accounts where accounts.id = page.account_id) as account_name
       from page
-      left join users on users.id = page.actor_id
-      left join accounts on accounts.id = page.account_id
       order by page.id desc`;
   });
 

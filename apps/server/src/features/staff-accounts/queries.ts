@@ -11,12 +11,16 @@ type AccountRow = {
   is_on_hold: boolean;
 };
 
-/** What a list tells of the accounts of a page, looked up for these few only. */
+/**
+ * What a list tells of the accounts of a page, looked up one by one: a join would read every balance, because a
+ * prepared plan does not know how short the page is.
+ */
 const described = sql`
-  select page.*, head.balance,
+  select page.*,
+    (select balance from credit_balances head where head.account_id = page.id) as balance,
     (select count(*)::int from users where users.account_id = page.id) as member_count,
     exists (select from credit_holds hold where hold.account_id = page.id and hold.released_at is null) as is_on_hold
-  from page join credit_balances head on head.account_id = page.id
+  from page
   order by page.id desc`;
 
 /** Accounts, newest first. */
