@@ -64,3 +64,22 @@ export const isAuditAction = (action: string): action is AuditAction =>
 /** A line written by a later version may tell what this one has no word for. */
 export const tellAction = (action: string): string =>
   isAuditAction(action) ? auditWords[action] : action;
+
+const subjectWords: Readonly<Record<string, string>> = {
+  access_request: 'Solicitud de acceso',
+  account: 'Cuenta',
+  attempt: 'Examen',
+  candidate: 'Candidato',
+  credit_hold: 'Retención de créditos',
+  job: 'Tarea',
+  payment: 'Pago',
+  position: 'Posición',
+  position_candidate: 'Candidato de una posición',
+  regrade: 'Recalificación',
+  team_invitation: 'Invitación al equipo',
+  user: 'Persona',
+  webhook_event: 'Mensaje de pago',
+};
+
+/** What it happened to. */
+export const tellSubject = (kind: string): string => subjectWords[kind] ?? kind;

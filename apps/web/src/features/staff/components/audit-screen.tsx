@@ -12,7 +12,7 @@ import type { Filter } from '#src/features/staff/api/staff-calls.ts';
 import { SearchBox } from '#src/features/staff/components/search-box.tsx';
 import { StaffList } from '#src/features/staff/components/staff-list.tsx';
 import { toAuditFilter } from '#src/features/staff/audit-filter.ts';
-import { auditWords, tellAction } from '#src/features/staff/audit-words.ts';
+import { auditWords, tellAction, tellSubject } from '#src/features/staff/audit-words.ts';
 import { useFilters } from '#src/features/staff/use-filters.ts';
 import { actorWords } from '#src/features/staff/words.ts';
 import { formatDateTime, formatNumber } from '#src/lib/format.ts';
@@ -56,7 +56,7 @@ const EventRow = ({ event }: { event: AuditEvent }) => (
       <span className={css['small']}>{tellDetails(event.details)}</span>
     </td>
     <td data-label="Asunto">
-      {event.subject_kind}
+      {tellSubject(event.subject_kind)}
       <span className={`${css['small']} ${css['code']}`}>{event.subject_id}</span>
     </td>
     <td data-label="Cuenta">
