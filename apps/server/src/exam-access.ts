@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isUuid } from '@tamiz/contract/uuid';
 
 import type { Secrets } from '#src/secrets.ts';
 
@@ -28,8 +29,6 @@ const codeLength = 12;
 
 /** The first letters of a code name what its tries are counted by; they say nothing about the rest. */
 const locatorLength = 4;
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const isEqual = (left: Buffer, right: Buffer): boolean =>
   left.length === right.length && timingSafeEqual(left, right);
@@ -76,7 +75,7 @@ export const createExamAccess = (secrets: Secrets) => {
     readLink: (token: string): Link | null => {
       const [id = '', version = '', mac = ''] = token.trim().split('.');
       const link = { invitationId: toUuid(id), version: Number(version) };
-      if (!uuid.test(link.invitationId) || !Number.isInteger(link.version)) return null;
+      if (!isUuid(link.invitationId) || !Number.isInteger(link.version)) return null;
       return isEqual(Buffer.from(mac, 'base64url'), linkMac(link)) ? link : null;
     },
 

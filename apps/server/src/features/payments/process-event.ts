@@ -1,3 +1,4 @@
+import { isUuid } from '@tamiz/contract/uuid';
 import type { Handle } from '@tamiz/db';
 
 import { paymentFacts } from '#src/features/payments/facts.ts';
@@ -13,8 +14,6 @@ import { settlePayment } from '#src/features/payments/settle-payment.ts';
 import type { WorkerServices } from '#src/jobs/worker-services.ts';
 
 type Reference = { accountId: string | null; checkoutId: string | null };
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whose payment it is: by what the provider repeated of ours, by what we know, or by asking. */
 const findReference = async (
@@ -36,7 +35,7 @@ export const applyFacts = async (
   { accountId, checkoutId }: Reference,
 ): Promise<string> => {
   if (facts.kind === 'ignored') return 'ignored';
-  if (checkoutId === null || !uuid.test(checkoutId)) return 'not_ours';
+  if (checkoutId === null || !isUuid(checkoutId)) return 'not_ours';
   const [checkout] = await findCheckout(tx, { id: checkoutId });
   if (checkout === undefined) return 'not_ours';
   // Our own row says whose credits they are; a message that says otherwise is not believed.

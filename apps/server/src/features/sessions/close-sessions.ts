@@ -1,3 +1,5 @@
+import { isUuid } from '@tamiz/contract/uuid';
+
 import { AppError } from '#src/errors.ts';
 import { recordAudit } from '#src/features/audit/record-audit.ts';
 import type { Actor } from '#src/features/audit/record-audit.ts';
@@ -9,8 +11,6 @@ import {
 } from '#src/features/sessions/queries.ts';
 import type { Services } from '#src/services.ts';
 import type { Visitor } from '#src/visitor.ts';
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** Ends the current session: what a person does by signing out. */
 export const closeOwnSession = async (

@@ -1,11 +1,10 @@
 import { staffPageSize } from '@tamiz/contract/staff';
+import { isUuid } from '@tamiz/contract/uuid';
 
 import { AppError } from '#src/errors.ts';
 import { findById, listEvents, listPage } from '#src/features/staff-payments/queries.ts';
 import { lastUuid, toKeysetPage } from '#src/http/keyset.ts';
 import type { Services } from '#src/services.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type PaymentFilter = {
   q: string | undefined;
@@ -18,7 +17,7 @@ export const pagePayments = async (
   { databases }: Services,
   { q = '', status, after = lastUuid }: PaymentFilter,
 ) => {
-  const isOurs = uuid.test(q);
+  const isOurs = isUuid(q);
   const rows = await listPage(databases.staff.read, {
     before: after,
     limit: staffPageSize + 1,

@@ -1,9 +1,9 @@
+import { isUuid } from '@tamiz/contract/uuid';
+
 import type { Filter } from '#src/features/staff/api/staff-calls.ts';
 import { isAuditAction } from '#src/features/staff/audit-words.ts';
 
 type Typed = Readonly<Record<'action' | 'actor_id' | 'account_id' | 'q' | 'from' | 'to', string>>;
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The beginning of a day where the person is; a day that is no day filters nothing. */
 const startOf = (day: string, daysLater = 0): string => {
@@ -15,9 +15,9 @@ const startOf = (day: string, daysLater = 0): string => {
 /** What was typed as the server asks for it; what is no id or action filters nothing. */
 export const toAuditFilter = (typed: Typed): Filter => ({
   ...(isAuditAction(typed.action) ? { action: typed.action } : {}),
-  ...(uuid.test(typed.actor_id) ? { actor_id: typed.actor_id } : {}),
-  ...(uuid.test(typed.account_id) ? { account_id: typed.account_id } : {}),
-  ...(uuid.test(typed.q) ? { subject_id: typed.q } : {}),
+  ...(isUuid(typed.actor_id) ? { actor_id: typed.actor_id } : {}),
+  ...(isUuid(typed.account_id) ? { account_id: typed.account_id } : {}),
+  ...(isUuid(typed.q) ? { subject_id: typed.q } : {}),
   from: startOf(typed.from),
   to: startOf(typed.to, 1),
 });
