@@ -4,8 +4,7 @@ import { IconMapSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 
-import { LoadFailure } from '#src/components/load-failure.tsx';
-import { RowSkeletons } from '#src/components/row-skeletons.tsx';
+import { ScreenLoad } from '#src/components/screen-load.tsx';
 import type { PageHandle } from '#src/components/shell/page-handle.ts';
 import { usePageName } from '#src/components/shell/page-name.tsx';
 import { useQuestion } from '#src/features/questions/api/get-question.ts';
@@ -33,20 +32,7 @@ export const QuestionScreen = ({ questionId }: { questionId: string }) => {
 
   if (question === undefined) {
     if (error?.status === 404 || error?.status === 422) return <UnknownQuestion />;
-    return (
-      <Card>
-        {error === null ? (
-          <RowSkeletons label="Cargando la pregunta" rows={6} />
-        ) : (
-          <LoadFailure
-            title="No se pudo cargar la pregunta."
-            titleLevel={1}
-            failure={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-      </Card>
-    );
+    return <ScreenLoad what="la pregunta" error={error} onRetry={() => void refetch()} />;
   }
 
   const canEdit = question.abilities?.has('questions.edit') ?? can(user, 'questions.edit');

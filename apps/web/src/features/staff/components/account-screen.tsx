@@ -6,8 +6,7 @@ import { PageHead, Section, StatusPill } from '@tamiz/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { LoadFailure } from '#src/components/load-failure.tsx';
-import { RowSkeletons } from '#src/components/row-skeletons.tsx';
+import { ScreenLoad } from '#src/components/screen-load.tsx';
 import { useStaffItem } from '#src/features/staff/api/staff-calls.ts';
 import {
   CreditsDialog,
@@ -173,13 +172,5 @@ export const AccountScreen = ({ id }: { id: string }) => {
     getStaffAccount.responses[200],
   );
   if (data !== undefined) return <AccountView account={data} />;
-  if (error === null) return <RowSkeletons label="Cargando la cuenta" />;
-  return (
-    <LoadFailure
-      titleLevel={1}
-      title="No se pudo cargar la cuenta."
-      failure={error}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <ScreenLoad what="la cuenta" error={error} onRetry={() => void refetch()} />;
 };

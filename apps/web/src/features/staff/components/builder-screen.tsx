@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { getStaffEvaluation } from '@tamiz/contract/staff-evaluations';
 import type { BuilderQuestion, StaffEvaluation } from '@tamiz/contract/staff-evaluations';
-import { Card, Notice, PageHead, Section, StatusPill } from '@tamiz/ui';
+import { PageHead, Section, StatusPill } from '@tamiz/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 
 import { CoverageMatrix } from '#src/components/coverage-matrix/coverage-matrix.tsx';
 import { buildMatrix } from '#src/components/coverage-matrix/matrix.ts';
-import { LoadFailure } from '#src/components/load-failure.tsx';
-import { RowSkeletons } from '#src/components/row-skeletons.tsx';
+import { ScreenLoad } from '#src/components/screen-load.tsx';
+import { ChangeProblem } from '#src/features/staff/components/change-problem.tsx';
 import { useStaffChange, useStaffItem } from '#src/features/staff/api/staff-calls.ts';
 import { BuilderChoices, QuestionLine } from '#src/features/staff/components/builder-choices.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
@@ -23,20 +23,7 @@ export const BuilderScreen = ({ id }: { id: string }) => {
   const path = `/api/staff/evaluations/${encodeURIComponent(id)}` as const;
   const { data, error, refetch } = useStaffItem(path, getStaffEvaluation.responses[200]);
   if (data === undefined) {
-    return (
-      <Card>
-        {error === null ? (
-          <RowSkeletons label="Cargando la evaluación" rows={6} />
-        ) : (
-          <LoadFailure
-            title="No se pudo cargar la evaluación."
-            titleLevel={1}
-            failure={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-      </Card>
-    );
+    return <ScreenLoad what="la evaluación" error={error} onRetry={() => void refetch()} />;
   }
   return <Builder key={`${data.id} ${data.version}`} evaluation={data} path={path} />;
 };
@@ -119,9 +106,7 @@ const Builder = ({ evaluation, path }: BuilderProps) => {
         }
       />
       <div className={table['stack']}>
-        {change.error ? (
-          <Notice tone="danger">{change.error.message || 'No se pudo guardar.'}</Notice>
-        ) : null}
+        <ChangeProblem error={change.error} />
         {patches === 0 ? null : (
           <Section
             title="Cambios por aplicar"

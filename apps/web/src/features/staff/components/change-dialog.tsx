@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { Dialog, DialogActions, Notice } from '@tamiz/ui';
+import { Dialog, DialogActions } from '@tamiz/ui';
 import type { ReactNode, SubmitEvent } from 'react';
 
 import type { useStaffChange } from '#src/features/staff/api/staff-calls.ts';
+import { ChangeProblem } from '#src/features/staff/components/change-problem.tsx';
 
 import css from './staff-table.module.css';
 
@@ -30,7 +31,6 @@ export const ChangeDialog = ({
     event.preventDefault();
     onSubmit();
   };
-  const message = change.error && (Object.values(change.error.fields)[0] ?? change.error.message);
   return (
     <Dialog
       title={title}
@@ -41,9 +41,7 @@ export const ChangeDialog = ({
     >
       <form className={css['form']} onSubmit={handleSubmit}>
         {children}
-        {change.error ? (
-          <Notice tone="danger">{message || 'No se pudo guardar. Intenta de nuevo.'}</Notice>
-        ) : null}
+        <ChangeProblem error={change.error} />
         <DialogActions>
           <Button variant="default" disabled={change.isPending} onClick={onClose}>
             Cancelar

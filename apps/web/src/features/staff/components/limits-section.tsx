@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import type { PositionLimits } from '@tamiz/contract/staff-catalogue';
-import { Notice, Section } from '@tamiz/ui';
+import { Section } from '@tamiz/ui';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { useStaffChange } from '#src/features/staff/api/staff-calls.ts';
+import { ChangeProblem } from '#src/features/staff/components/change-problem.tsx';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './catalogue.module.css';
@@ -15,7 +16,6 @@ export const LimitsSection = ({ limits }: { limits: PositionLimits }) => {
   const [days, setDays] = useState(limits.expiration_days.join(', '));
   const [hours, setHours] = useState(String(limits.max_expiration_hours));
   const [candidates, setCandidates] = useState(String(limits.max_candidates));
-  const failure = change.error && (Object.values(change.error.fields)[0] ?? change.error.message);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,11 +57,7 @@ export const LimitsSection = ({ limits }: { limits: PositionLimits }) => {
           Guardar límites
         </Button>
       </form>
-      {failure ? (
-        <div className={css['bar']}>
-          <Notice tone="danger">{failure}</Notice>
-        </div>
-      ) : null}
+      <ChangeProblem error={change.error} className={css['bar']} />
     </Section>
   );
 };

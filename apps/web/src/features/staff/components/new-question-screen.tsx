@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { questionTypeLabels } from '@tamiz/contract/labels';
 import { createQuestion } from '@tamiz/contract/staff-catalogue';
 import { questionTypes } from '@tamiz/contract/statuses';
-import { Notice, PageHead, Section } from '@tamiz/ui';
+import { PageHead, Section } from '@tamiz/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 
 import { QuestionPreview } from '#src/features/staff/components/question-preview.tsx';
 import { TopicSelect } from '#src/features/staff/components/topic-select.tsx';
+import { ChangeProblem } from '#src/features/staff/components/change-problem.tsx';
 import { readAnswer } from '#src/lib/api-failure.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { useServices } from '#src/lib/services.tsx';
@@ -72,7 +73,6 @@ export const NewQuestionScreen = () => {
     error: create.error?.fields[field],
     errorProps: { role: 'alert' },
   });
-  const hasFieldProblem = Object.keys(create.error?.fields ?? {}).length > 0;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -172,12 +172,7 @@ export const NewQuestionScreen = () => {
                 </label>
               </div>
             ))}
-            {create.error ? (
-              <Notice tone="danger">
-                {(hasFieldProblem ? Object.values(create.error.fields)[0] : create.error.message) ||
-                  'No se pudo guardar la pregunta.'}
-              </Notice>
-            ) : null}
+            <ChangeProblem error={create.error} />
             <div>
               <Button type="submit" loading={create.isPending}>
                 Guardar pregunta

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import type { StaffCatalogue } from '@tamiz/contract/staff-catalogue';
-import { Notice, Section, StatusPill } from '@tamiz/ui';
+import { Section, StatusPill } from '@tamiz/ui';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { useStaffChange } from '#src/features/staff/api/staff-calls.ts';
+import { ChangeProblem } from '#src/features/staff/components/change-problem.tsx';
 import { formatDateTime, formatPesos } from '#src/lib/format.ts';
 import { useServices } from '#src/lib/services.tsx';
 
@@ -22,7 +23,6 @@ export const PriceSection = ({ prices }: { prices: StaffCatalogue['credit_prices
   const [pesos, setPesos] = useState('');
   const [startsAt, setStartsAt] = useState('');
   const cents = Math.round(Number(pesos) * 100);
-  const failure = change.error && (Object.values(change.error.fields)[0] ?? change.error.message);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,11 +61,7 @@ export const PriceSection = ({ prices }: { prices: StaffCatalogue['credit_prices
           Programar precio
         </Button>
       </form>
-      {failure ? (
-        <div className={css['bar']}>
-          <Notice tone="danger">{failure}</Notice>
-        </div>
-      ) : null}
+      <ChangeProblem error={change.error} className={css['bar']} />
       <ul className={css['list']} aria-label="Precios del crédito">
         {prices.map((price) => (
           <li key={price.starts_at}>

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { createEvaluation, listStaffEvaluations } from '@tamiz/contract/staff-evaluations';
-import { Notice, PageHead, Section, StatusPill } from '@tamiz/ui';
+import { PageHead, Section, StatusPill } from '@tamiz/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -10,6 +10,7 @@ import { Pager } from '#src/components/pager.tsx';
 import { useStaffItem, withFilter } from '#src/features/staff/api/staff-calls.ts';
 import { SearchBox } from '#src/features/staff/components/search-box.tsx';
 import { useFilters } from '#src/features/staff/use-filters.ts';
+import { ChangeProblem } from '#src/features/staff/components/change-problem.tsx';
 import { readAnswer } from '#src/lib/api-failure.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { useServices } from '#src/lib/services.tsx';
@@ -100,7 +101,6 @@ const NewEvaluation = () => {
         (body) => createEvaluation.responses[201].safeParse(body).data?.data ?? null,
       ),
   });
-  const problem = create.error && (Object.values(create.error.fields)[0] ?? create.error.message);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     create.mutate(undefined, {
@@ -135,11 +135,7 @@ const NewEvaluation = () => {
           Crear evaluación
         </Button>
       </form>
-      {problem ? (
-        <div className={form['bar']}>
-          <Notice tone="danger">{problem}</Notice>
-        </div>
-      ) : null}
+      <ChangeProblem error={create.error} className={form['bar']} />
     </Section>
   );
 };

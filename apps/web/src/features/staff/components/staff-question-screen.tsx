@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { getQuestion } from '@tamiz/contract/catalogue';
 import { answersConfirmedLabels, questionStatusLabels } from '@tamiz/contract/labels';
 import type { QuestionStatus } from '@tamiz/contract/statuses';
-import { Card, Notice, PageHead, Section, StatusPill } from '@tamiz/ui';
+import { PageHead, Section, StatusPill } from '@tamiz/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { LoadFailure } from '#src/components/load-failure.tsx';
-import { RowSkeletons } from '#src/components/row-skeletons.tsx';
+import { ScreenLoad } from '#src/components/screen-load.tsx';
+import { ChangeProblem } from '#src/features/staff/components/change-problem.tsx';
 import { useStaffChange } from '#src/features/staff/api/staff-calls.ts';
 import { QuestionPreview } from '#src/features/staff/components/question-preview.tsx';
 import { readAnswer } from '#src/lib/api-failure.ts';
@@ -49,20 +49,7 @@ export const StaffQuestionScreen = ({ id }: { id: string }) => {
   const { data: question, error, refetch } = useStaffQuestion(id);
   const change = useStaffChange();
   if (question === undefined) {
-    return (
-      <Card>
-        {error === null ? (
-          <RowSkeletons label="Cargando la pregunta" rows={6} />
-        ) : (
-          <LoadFailure
-            title="No se pudo cargar la pregunta."
-            titleLevel={1}
-            failure={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-      </Card>
-    );
+    return <ScreenLoad what="la pregunta" error={error} onRetry={() => void refetch()} />;
   }
   const path = `/api/staff/questions/${question.id}` as const;
   const run = (call: Parameters<typeof change.mutate>[0], done: string) =>
@@ -117,11 +104,7 @@ export const StaffQuestionScreen = ({ id }: { id: string }) => {
         }
       />
       <Section title="Vista del candidato" note="La clave solo se ve aquí.">
-        {change.error ? (
-          <div className={css['bar']}>
-            <Notice tone="danger">{change.error.message || 'No se pudo guardar.'}</Notice>
-          </div>
-        ) : null}
+        <ChangeProblem error={change.error} className={css['bar']} />
         <QuestionPreview
           hasKey
           text={question.question_text ?? ''}

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { richTextToPlain } from '@tamiz/contract/rich-text';
 import { getStaffVersion } from '@tamiz/contract/staff-regrades';
 import type { StaffVersion } from '@tamiz/contract/staff-regrades';
-import { Card, PageHead, Section, StatusPill } from '@tamiz/ui';
+import { PageHead, Section, StatusPill } from '@tamiz/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { LoadFailure } from '#src/components/load-failure.tsx';
-import { RowSkeletons } from '#src/components/row-skeletons.tsx';
+import { ScreenLoad } from '#src/components/screen-load.tsx';
 import { useStaffItem } from '#src/features/staff/api/staff-calls.ts';
 import { CorrectKeyDialog } from '#src/features/staff/components/correct-key-dialog.tsx';
 import { isRegrading, RegradeSection } from '#src/features/staff/components/regrade-section.tsx';
@@ -33,20 +32,7 @@ export const VersionScreen = ({ id }: { id: string }) => {
   } = useStaffItem(path, getStaffVersion.responses[200], isRegrading);
   const [asked, setAsked] = useState<Question | null>(null);
   if (version === undefined) {
-    return (
-      <Card>
-        {error === null ? (
-          <RowSkeletons label="Cargando la versión" rows={6} />
-        ) : (
-          <LoadFailure
-            title="No se pudo cargar la versión."
-            titleLevel={1}
-            failure={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-      </Card>
-    );
+    return <ScreenLoad what="la versión" error={error} onRetry={() => void refetch()} />;
   }
   return (
     <>
