@@ -1,12 +1,12 @@
 import { createTransactions } from '@tamiz/db';
 import { createUser } from '@tamiz/db/factories';
 import { createTemplate } from '@tamiz/db/testing/template';
-import { closeServices, openServices } from '@tamiz/server/entry/open-services.ts';
-import { readEnv } from '@tamiz/server/env.ts';
+import { closeServices } from '@tamiz/server/entry/open-services.ts';
 import { findVisitor } from '@tamiz/server/features/sessions/find-visitor.ts';
 import { openSession } from '@tamiz/server/features/sessions/open-session.ts';
 import type { Services } from '@tamiz/server/services.ts';
 
+import { openBenchServices } from '#bench/support/open-bench-services.ts';
 import { ratePerSecond } from '#bench/support/rate.ts';
 
 const sessionCount = 2_000;
@@ -30,22 +30,7 @@ const openSessions = async (services: Services, ownerUrl: string): Promise<strin
 export const benchSessions = async (): Promise<void> => {
   const database = await createTemplate();
   const { urls } = database;
-  const services = openServices(
-    readEnv({
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL_APP: urls.app,
-      DATABASE_URL_AUTH: urls.auth,
-      DATABASE_URL_STAFF: urls.staff,
-      DATABASE_URL_WORKER: urls.worker,
-      DATABASE_URL_EXAM: urls.exam,
-      APP_SECRET: 'only for this measurement, never anywhere else',
-      WEB_ORIGIN: 'http://localhost',
-      EXAM_ORIGIN: 'http://127.0.0.1',
-      STRIPE_SECRET_KEY: 'sk_test_bench',
-      STRIPE_WEBHOOK_SECRET: 'whsec_bench',
-    }),
-  );
+  const services = openBenchServices(urls);
   try {
     const tokens = await openSessions(services, urls.owner);
     const check = async (index: number): Promise<void> => {

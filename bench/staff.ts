@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
-
 import { withClient } from '@tamiz/db/admin';
 import { createTemplate } from '@tamiz/db/testing/template';
 import { buildApp } from '@tamiz/server/app.ts';
-import { closeServices, openServices } from '@tamiz/server/entry/open-services.ts';
-import { readEnv } from '@tamiz/server/env.ts';
+import { closeServices } from '@tamiz/server/entry/open-services.ts';
 import * as audit from '@tamiz/server/features/audit/queries.ts';
 import * as accounts from '@tamiz/server/features/staff-accounts/queries.ts';
 
 import { compareLatency } from '#bench/support/latency.ts';
+import { openBenchServices } from '#bench/support/open-bench-services.ts';
 import { recordQueries } from '#bench/support/record-queries.ts';
 import { openSessionOf } from '#bench/support/session.ts';
 
@@ -57,22 +55,7 @@ const fill = (ownerUrl: string): Promise<Places> =>
 export const benchStaff = async (): Promise<void> => {
   const database = await createTemplate();
   const { urls } = database;
-  const services = openServices(
-    readEnv({
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL_APP: urls.app,
-      DATABASE_URL_AUTH: urls.auth,
-      DATABASE_URL_STAFF: urls.staff,
-      DATABASE_URL_WORKER: urls.worker,
-      DATABASE_URL_EXAM: urls.exam,
-      APP_SECRET: randomUUID() + randomUUID(),
-      WEB_ORIGIN: 'http://localhost',
-      EXAM_ORIGIN: 'http://127.0.0.1',
-      STRIPE_SECRET_KEY: 'sk_test_bench',
-      STRIPE_WEBHOOK_SECRET: 'whsec_bench',
-    }),
-  );
+  const services = openBenchServices(urls);
   const app = await buildApp({ services });
   try {
     const { account, event } = await fill(urls.owner);

@@ -28,7 +28,7 @@ export const addHistory = ({ accountId, payments = 0, failed = 0, movements = 0 
     }
     for (let each = 0; each < payments + failed; each += 1) {
       const status = each < payments ? 'succeeded' : 'failed';
-      await createPayment(tx, { accountId, credits: 25, status, daysAgo: each + 1 });
+      await createPayment(tx, { accountId, credits: 25, status, age: each + 1 });
     }
   });
 

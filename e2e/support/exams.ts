@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { callApi } from './call-api.ts';
+import { readExamLink } from './exam-seats.ts';
 import type { TestMailbox } from './mailbox.ts';
 import type { StackAddresses } from './stack.ts';
 
@@ -44,9 +45,7 @@ export async function beginExam(
   mailbox: TestMailbox,
   email: string,
 ): Promise<ExamSitting> {
-  const { text } = await mailbox.waitForMailTo(email);
-  const link = /#([\w.-]+)/.exec(text)?.[1];
-  if (link === undefined) throw new Error('The invitation has no link.');
+  const link = new URL(await readExamLink(mailbox, email)).hash.slice(1);
   const call = async (method: string, path: string, body: unknown, session?: string) => {
     const response = await fetch(new URL(`/api/exam${path}`, stack.exam), {
       method,

@@ -1,16 +1,7 @@
 import type { ExamLanding, ExamQuestion, ExamState } from '@tamiz/contract/exam';
 
+import type { ClosedReason } from '#src/lib/closed-reason.ts';
 import type { Failure } from '#src/lib/result.ts';
-
-/** Why there is nothing to do behind a link or a code. */
-export type ClosedReason =
-  | 'invalid'
-  | 'replaced'
-  | 'expired'
-  | 'cancelled'
-  | 'finished'
-  | 'position_closed'
-  | 'session_over';
 
 /** `saving`: the last answer must arrive before anything else; `leaving`: asked to go on or to end, no way back. */
 export type Phase = 'answering' | 'saving' | 'leaving';

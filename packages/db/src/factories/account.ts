@@ -1,4 +1,5 @@
 import { build } from '#src/builder.ts';
+import { daysAgo } from '#src/factories/days-ago.ts';
 import type { Handle } from '#src/handle.ts';
 
 let counter = 0;
@@ -20,12 +21,18 @@ export const createAccount = async (
   return account;
 };
 
-type CreditInput = { accountId: string; amount: number; description?: string; daysAgo?: number };
+type CreditInput = {
+  accountId: string;
+  amount: number;
+  description?: string;
+  /** Days ago. */
+  age?: number;
+};
 
 /** Credits given to an account without a purchase. */
 export const grantCredits = async (
   handle: Handle,
-  { accountId, amount, description = 'Créditos de bienvenida', daysAgo = 0 }: CreditInput,
+  { accountId, amount, description = 'Créditos de bienvenida', age = 0 }: CreditInput,
 ): Promise<void> => {
   await handle.run(
     build
@@ -36,7 +43,7 @@ export const grantCredits = async (
         direction: 'debit',
         amount,
         description,
-        created_at: new Date(Date.now() - daysAgo * 86_400_000),
+        created_at: daysAgo(age),
         system_mov: true,
         idempotency_key: `factory:${accountId}:${crypto.randomUUID()}`,
       })

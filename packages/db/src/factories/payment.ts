@@ -1,4 +1,5 @@
 import { build } from '#src/builder.ts';
+import { daysAgo } from '#src/factories/days-ago.ts';
 import type { Handle } from '#src/handle.ts';
 
 type PaymentInput = {
@@ -6,15 +7,16 @@ type PaymentInput = {
   credits: number;
   unitPriceCents?: number;
   status?: 'succeeded' | 'failed';
-  daysAgo?: number;
+  /** Days ago. */
+  age?: number;
 };
 
 /** A checkout the provider has decided about; one that succeeded has given its credits. */
 export const createPayment = async (
   handle: Handle,
-  { accountId, credits, unitPriceCents = 3448, status = 'succeeded', daysAgo = 0 }: PaymentInput,
+  { accountId, credits, unitPriceCents = 3448, status = 'succeeded', age = 0 }: PaymentInput,
 ): Promise<{ id: string }> => {
-  const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
+  const createdAt = daysAgo(age);
   const subtotal = credits * unitPriceCents;
   const tax = Math.round(subtotal * 0.16);
   const reference = crypto.randomUUID();

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 
 import { build } from '#src/builder.ts';
 import { chargeInvitations, grantCredits, next } from '#src/factories/account.ts';
+import { daysAgo } from '#src/factories/days-ago.ts';
 import type { Handle } from '#src/handle.ts';
 
 const one = <Row>(rows: Row[]): Row => {
@@ -19,8 +20,6 @@ type PositionInput = {
   /** Days ago. */
   age?: number;
 };
-
-const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
 /** A position; with an evaluation it is assigned already. */
 export const createPosition = async (

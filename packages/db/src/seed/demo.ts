@@ -20,10 +20,10 @@ const alreadySeeded = async (tx: Handle): Promise<boolean> => {
 const seedTalentoNorte = async (tx: Handle): Promise<void> => {
   const { id: accountId } = await createAccount(tx, { name: 'Talento Norte' });
   await createAuditEvent(tx, { accountId, action: 'access_request.approved' });
-  await grantCredits(tx, { accountId, amount: 12, daysAgo: 30 });
-  await createPayment(tx, { accountId, credits: 100, daysAgo: 21 });
-  await createPayment(tx, { accountId, credits: 25, status: 'failed', daysAgo: 9 });
-  await createPayment(tx, { accountId, credits: 25, daysAgo: 9 });
+  await grantCredits(tx, { accountId, amount: 12, age: 30 });
+  await createPayment(tx, { accountId, credits: 100, age: 21 });
+  await createPayment(tx, { accountId, credits: 25, status: 'failed', age: 9 });
+  await createPayment(tx, { accountId, credits: 25, age: 9 });
   await createUser(tx, {
     accountId,
     role: 'owner',
@@ -58,8 +58,8 @@ const seedTalentoNorte = async (tx: Handle): Promise<void> => {
 const seedBrumaEstudio = async (tx: Handle): Promise<void> => {
   const { id: accountId } = await createAccount(tx, { name: 'Bruma Estudio' });
   await createAuditEvent(tx, { accountId, action: 'access_request.approved' });
-  await grantCredits(tx, { accountId, amount: 2, daysAgo: 30 });
-  await createPayment(tx, { accountId, credits: 5, daysAgo: 10 });
+  await grantCredits(tx, { accountId, amount: 2, age: 30 });
+  await createPayment(tx, { accountId, credits: 5, age: 10 });
   await createUser(tx, {
     accountId,
     role: 'owner',

@@ -11,15 +11,7 @@ import type { Icon } from '@tabler/icons-react';
 
 import { Button } from '#src/components/button.tsx';
 import { MessageActions, MessageScreen, MessageText } from '#src/components/message-screen.tsx';
-
-type Reason =
-  | 'invalid'
-  | 'replaced'
-  | 'expired'
-  | 'cancelled'
-  | 'finished'
-  | 'position_closed'
-  | 'session_over';
+import type { ClosedReason } from '#src/lib/closed-reason.ts';
 
 type Words = {
   icon: Icon;
@@ -29,7 +21,7 @@ type Words = {
   canTypeCode?: true;
 };
 
-const words: Record<Reason, Words> = {
+const words: Record<ClosedReason, Words> = {
   invalid: {
     icon: IconLinkOff,
     tone: 'warning',
@@ -78,7 +70,7 @@ const words: Record<Reason, Words> = {
 };
 
 /** Why there is no exam behind a link or a code, and what can be done about it. */
-export const ClosedScreen = ({ reason, onCode }: { reason: Reason; onCode: () => void }) => {
+export const ClosedScreen = ({ reason, onCode }: { reason: ClosedReason; onCode: () => void }) => {
   const { icon, tone, title, text, canTypeCode } = words[reason];
   return (
     <MessageScreen icon={icon} tone={tone} title={title}>

@@ -1,12 +1,13 @@
 import { IconMailOpened } from '@tabler/icons-react';
 
 import { Button } from '#src/components/button.tsx';
-import { MessageActions, MessageScreen, MessageText } from '#src/components/message-screen.tsx';
-import { Notice } from '#src/components/notice.tsx';
-import { describeFailure } from '#src/lib/failure-words.ts';
+import {
+  MessageActions,
+  MessageProblem,
+  MessageScreen,
+  MessageText,
+} from '#src/components/message-screen.tsx';
 import type { Failure } from '#src/lib/result.ts';
-
-import css from './entry.module.css';
 
 type GreetingScreenProps = { isBusy: boolean; problem: Failure | null; onContinue: () => void };
 
@@ -17,13 +18,7 @@ export const GreetingScreen = ({ isBusy, problem, onContinue }: GreetingScreenPr
       Continúa para ver quién te invita, cuántas preguntas son y cuáles son las reglas. El examen no
       comienza todavía.
     </MessageText>
-    {problem !== null && (
-      <div className={css['problem']}>
-        <Notice tone="danger" role="alert">
-          {describeFailure(problem)}
-        </Notice>
-      </div>
-    )}
+    <MessageProblem failure={problem} />
     <MessageActions>
       <Button isBusy={isBusy} onClick={onContinue}>
         Continuar

@@ -1,12 +1,13 @@
 import { IconDevices } from '@tabler/icons-react';
 
 import { Button } from '#src/components/button.tsx';
-import { MessageActions, MessageScreen, MessageText } from '#src/components/message-screen.tsx';
-import { Notice } from '#src/components/notice.tsx';
-import { describeFailure } from '#src/lib/failure-words.ts';
+import {
+  MessageActions,
+  MessageProblem,
+  MessageScreen,
+  MessageText,
+} from '#src/components/message-screen.tsx';
 import type { Failure } from '#src/lib/result.ts';
-
-import css from './elsewhere-screen.module.css';
 
 type ElsewhereScreenProps = { problem: Failure | null; isBusy: boolean; onTakeOver: () => void };
 
@@ -17,13 +18,7 @@ export const ElsewhereScreen = ({ problem, isBusy, onTakeOver }: ElsewhereScreen
       Está abierto en otra ventana o dispositivo, y solo se puede responder en uno a la vez. Lo que
       respondiste está guardado. Si continúas aquí, la otra ventana dejará de aceptar respuestas.
     </MessageText>
-    {problem !== null && (
-      <div className={css['problem']}>
-        <Notice tone="danger" role="alert">
-          {describeFailure(problem)}
-        </Notice>
-      </div>
-    )}
+    <MessageProblem failure={problem} />
     <MessageActions>
       <Button isBusy={isBusy} onClick={onTakeOver}>
         Continuar aquí

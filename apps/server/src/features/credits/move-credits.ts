@@ -1,8 +1,8 @@
-import type { MovementDirection, MovementType } from '@tamiz/contract/statuses';
 import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/errors.ts';
 import { insertHold, insertMovement, lockBalance } from '#src/features/credits/queries.ts';
+import type { NewMovement } from '#src/features/credits/queries.ts';
 import { enqueue } from '#src/jobs/enqueue.ts';
 
 /** Takes the lock that every use case moving credits takes first, and tells the balance. */
@@ -12,22 +12,10 @@ export const lockCredits = async (tx: Handle, accountId: string): Promise<number
   return locked.balance;
 };
 
-type Movement = {
-  accountId: string;
-  type: MovementType;
-  direction: MovementDirection;
-  amount: number;
-  /** What a recruiter reads in the history; never a name or an address. */
-  description: string;
-  isSystem: boolean;
-  /** The cause: the same one never moves credits twice. */
-  idempotencyKey: string;
-};
-
 /** Moves credits; the database itself keeps the balance, the chain and the key. */
 export const moveCredits = async (
   tx: Handle,
-  movement: Movement,
+  movement: NewMovement,
 ): Promise<{ id: string; before: number; after: number }> => {
   const [added] = await insertMovement(tx, movement);
   if (added === undefined) throw new AppError('internal');

@@ -11,13 +11,15 @@ export const lockBalance = prepared<{ accountId: string }>()(
     }>`select app.lock_credit_balance(${p.accountId}::uuid) as balance`,
 );
 
-type NewMovement = {
+export type NewMovement = {
   accountId: string;
   type: MovementType;
   direction: MovementDirection;
   amount: number;
+  /** What a recruiter reads in the history; never a name or an address. */
   description: string;
   isSystem: boolean;
+  /** The cause: the same one never moves credits twice. */
   idempotencyKey: string;
 };
 

@@ -1,0 +1,9 @@
+/** Why there is nothing to do behind a link or a code. */
+export type ClosedReason =
+  | 'invalid'
+  | 'replaced'
+  | 'expired'
+  | 'cancelled'
+  | 'finished'
+  | 'position_closed'
+  | 'session_over';

@@ -1,0 +1,24 @@
+import { openServices } from '@tamiz/server/entry/open-services.ts';
+import { readEnv } from '@tamiz/server/env.ts';
+import type { Services } from '@tamiz/server/services.ts';
+
+type RoleUrls = Record<'app' | 'auth' | 'staff' | 'worker' | 'exam', string>;
+
+/** The services of an API in this process, as in production, on a database of the bench's own. */
+export const openBenchServices = (urls: RoleUrls): Services =>
+  openServices(
+    readEnv({
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL_APP: urls.app,
+      DATABASE_URL_AUTH: urls.auth,
+      DATABASE_URL_STAFF: urls.staff,
+      DATABASE_URL_WORKER: urls.worker,
+      DATABASE_URL_EXAM: urls.exam,
+      APP_SECRET: 'only for this measurement, never anywhere else',
+      WEB_ORIGIN: 'http://localhost',
+      EXAM_ORIGIN: 'http://127.0.0.1',
+      STRIPE_SECRET_KEY: 'sk_test_bench',
+      STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+    }),
+  );
