@@ -17,6 +17,8 @@ RUN pnpm install --frozen-lockfile --offline && pnpm build
 
 FROM workspace AS production
 RUN pnpm install --frozen-lockfile --offline --prod --filter '@tamiz/server...'
+# Tests, factories and invented rows have no place where real people are.
+RUN node tools/release/image-files.ts
 
 FROM node:${NODE_VERSION}-bookworm-slim
 ENV NODE_ENV=production \
@@ -27,7 +29,9 @@ WORKDIR /app
 COPY --from=production /app/package.json ./
 COPY --from=production /app/node_modules node_modules
 COPY --from=production /app/apps/server apps/server
-COPY --from=production /app/packages packages
+COPY --from=production /app/packages/bank packages/bank
+COPY --from=production /app/packages/contract packages/contract
+COPY --from=production /app/packages/db packages/db
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/exam/dist apps/exam/dist
 # Files belong to root and the process does not run as root: it can change nothing of the program.

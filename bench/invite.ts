@@ -1,3 +1,6 @@
+import { prepareCall } from '@tamiz/contract/call';
+import { inviteCandidates } from '@tamiz/contract/calls/hiring/invitations';
+import { csrfCookie } from '@tamiz/contract/calls/identity/sign-in';
 import { withClient, withDatabase } from '@tamiz/db/admin';
 import { start as startCluster } from '@tamiz/tools/postgres';
 import { startStack } from '@tamiz/tools/stack';
@@ -6,13 +9,15 @@ import type { Stack } from '@tamiz/tools/stack';
 import { bareRate, recordSending, toBareScript } from '#bench/support/bare-sending.ts';
 import { fillInvitable, ownerEmail, positionId } from '#bench/support/fill-invitable.ts';
 import { closeConnections, get } from '#bench/support/http.ts';
+import { mean } from '#bench/support/mean.ts';
 import { openPlainConnection } from '#bench/support/plain-http.ts';
 import { openSessionOf } from '#bench/support/session.ts';
+import { productionEnv } from '#bench/support/production-env.ts';
 
-/** pgbench runs as many clients; each has an account of its own, as recruiters of different teams do. */
+/** pgbench runs the same number of clients. Each has its own account, like recruiters of different teams. */
 const clients = 8;
 const candidates = 100;
-/** Long enough that the connections pgbench opens anew for each slice do not weigh. */
+/** Large enough that the connections pgbench opens for each slice hardly count. */
 const perSlice = 100 * clients;
 const sentBefore = 125 * clients;
 const warmUps = 3;
@@ -25,7 +30,7 @@ const openSessions = (stack: Stack): Promise<Session[]> =>
   Promise.all(
     Array.from({ length: clients }, async (_, account) => {
       const session = await openSessionOf(stack.urls.database.owner, ownerEmail(account));
-      const answer = await get(`${stack.urls.api}/sanctum/csrf-cookie`, { cookie: session });
+      const answer = await get(`${stack.urls.api}${csrfCookie.path}`, { cookie: session });
       const csrf = /XSRF-TOKEN=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
       return {
         cookie: `${session}; XSRF-TOKEN=${csrf}`,
@@ -37,7 +42,7 @@ const openSessions = (stack: Stack): Promise<Session[]> =>
 
 type Calls = { first: number; count: number; expected: string };
 
-/** Calls a second through the API, for so many positions from a first one on. */
+/** Calls per second through the API, for `count` positions starting at `first`. */
 const apiRate = async (
   stack: Stack,
   sessions: Session[],
@@ -48,7 +53,7 @@ const apiRate = async (
     const connection = await openPlainConnection(stack.urls.api);
     const headers = { cookie, 'x-xsrf-token': csrf };
     for (let number = first + client; number < first + count; number += clients) {
-      const path = `/api/positions/${positionId(number)}/invite-candidates`;
+      const { path } = prepareCall(inviteCandidates, { params: { id: positionId(number) } });
       const body = await connection.send('POST', path, headers);
       if (!body.includes(expected)) throw new Error(body);
     }
@@ -66,9 +71,6 @@ const readNumber = (adminUrl: string, expression: string): Promise<number> =>
 
 const walPosition = (adminUrl: string): Promise<number> =>
   readNumber(adminUrl, "pg_current_wal_insert_lsn() - '0/0'");
-
-const mean = (values: number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const measure = async (stack: Stack, adminUrl: string): Promise<void> => {
   const sessions = await openSessions(stack);
@@ -91,10 +93,10 @@ const measure = async (stack: Stack, adminUrl: string): Promise<void> => {
     const turns = { first: takeSlice() / clients, count: perSlice / clients };
     bare.push(await bareRate(app, script, turns));
   };
-  // Where everybody was invited already nothing is written, but code and connections get warm.
+  // These positions were invited before, so nothing is written; code and connections warm up.
   const idle = { first: 0, count: sentBefore, expected: 'No hay candidatos' };
   for (let warmUp = 0; warmUp < warmUps; warmUp += 1) await apiRate(stack, sessions, idle);
-  // The first of each is warm-up too. Then in turns, the one that begins changing: tables grow meanwhile.
+  // The first slice of each is warm-up too. After that the two take turns to begin, because the tables grow.
   await runOurs();
   await runBare();
   ours.length = bare.length = wal.length = 0;
@@ -114,7 +116,7 @@ const measure = async (stack: Stack, adminUrl: string): Promise<void> => {
   if (share < atLeast) process.exitCode = 1;
 };
 
-/** Inviting through the API beside its own statements run bare: same transaction, same concurrency, one run. */
+/** Compares inviting through the API with its statements alone: same transaction, same concurrency, same run. */
 export const benchInvite = async (): Promise<void> => {
   const cluster = await startCluster();
   const database = 'tamiz_bench';
@@ -125,7 +127,7 @@ export const benchInvite = async (): Promise<void> => {
       web: 'none',
       hasDemoData: false,
       workerProcesses: 0,
-      env: { NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+      env: productionEnv(),
     });
     try {
       const adminUrl = withDatabase(cluster.url, database);

@@ -1,20 +1,28 @@
 import { loadBig } from '#bench/big.ts';
+import { benchCalls } from '#bench/calls.ts';
 import { benchCatalogue } from '#bench/catalogue.ts';
 import { benchExam } from '#bench/exam.ts';
+import { benchFlood } from '#bench/flood.ts';
 import { benchInvite } from '#bench/invite.ts';
+import { benchNeighbour } from '#bench/neighbour.ts';
 import { benchPdf } from '#bench/pdf.ts';
 import { benchPositions } from '#bench/positions.ts';
+import { benchReconcile } from '#bench/reconcile.ts';
 import { benchSessions } from '#bench/sessions.ts';
 import { benchStaff } from '#bench/staff.ts';
 import { printConditions } from '#bench/support/conditions.ts';
 
 const suites: Record<string, () => Promise<void>> = {
   big: loadBig,
+  calls: benchCalls,
   catalogue: benchCatalogue,
   exam: benchExam,
+  flood: benchFlood,
   invite: benchInvite,
+  neighbour: benchNeighbour,
   pdf: benchPdf,
   positions: benchPositions,
+  reconcile: benchReconcile,
   sessions: benchSessions,
   staff: benchStaff,
 };

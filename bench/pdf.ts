@@ -1,12 +1,16 @@
-import { createPdfPrinter } from '@tamiz/server/pdf/printer.ts';
-import { sampleBreakdown, sampleNote, sampleReport } from '@tamiz/server/pdf/testing/samples.ts';
-import type { PdfPrinter } from '@tamiz/server/ports/pdf.ts';
+import { createPdfPrinter } from '@tamiz/server/platform/pdf/printer.ts';
+import {
+  sampleBreakdown,
+  sampleNote,
+  sampleReport,
+} from '@tamiz/server/platform/pdf/testing/samples.ts';
+import type { PdfPrinter } from '@tamiz/server/platform/pdf/pdf-printer.ts';
 
 const targetMilliseconds = 60;
 const renders = 500;
 const sampleEvery = 50;
-/** Once warm, what the allocator may still add over the other renders. */
-const mostGrowthMegabytes = 40;
+/** How much memory the allocator may still add after the warm-up. */
+const maxGrowthMegabytes = 40;
 
 const megabytes = (): number => Math.round(process.memoryUsage.rss() / 2 ** 20);
 
@@ -24,7 +28,7 @@ const repeated = async (times: number, draw: (index: number) => Promise<Buffer>)
   return { median: at(0.5), p95: at(0.95) };
 };
 
-/** Different words and figures each time, or Typst would answer from what it remembers. */
+/** Different words and figures each time, because Typst caches what it has rendered. */
 const reportOf = (printer: PdfPrinter, index: number, times = 1): Promise<Buffer> =>
   printer.attemptReport({
     ...sampleReport,
@@ -41,7 +45,7 @@ const fail = (reason: string): void => {
   process.exitCode = 1;
 };
 
-/** How long the documents take, and what memory does over 500 of them. */
+/** How long documents take to render, and how memory grows over 500 of them. */
 export const benchPdf = async (): Promise<void> => {
   const printer = createPdfPrinter();
   try {
@@ -70,7 +74,7 @@ export const benchPdf = async (): Promise<void> => {
       `memory over ${renders} reports, every ${sampleEvery}: ${curve.join(' ')} MB\n`,
     );
     const growth = (curve.at(-1) ?? 0) - (curve[1] ?? 0);
-    if (growth > mostGrowthMegabytes) fail(`grew by ${growth} MB, ${mostGrowthMegabytes} allowed`);
+    if (growth > maxGrowthMegabytes) fail(`grew by ${growth} MB, ${maxGrowthMegabytes} allowed`);
   } finally {
     await printer.stop();
   }

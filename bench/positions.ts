@@ -1,13 +1,18 @@
+import { prepareCall } from '@tamiz/contract/call';
+import type { PreparedCall } from '@tamiz/contract/call';
+import { listPositionCandidates } from '@tamiz/contract/calls/hiring/candidates';
+import { listPositions } from '@tamiz/contract/calls/hiring/positions';
 import { roleUrls, withClient } from '@tamiz/db/admin';
 import { testAdminUrl } from '@tamiz/db/testing/template';
-import * as candidates from '@tamiz/server/features/candidates/queries.ts';
-import * as positions from '@tamiz/server/features/positions/queries.ts';
+import * as candidates from '@tamiz/server/domains/hiring/candidates/queries.ts';
+import * as positions from '@tamiz/server/domains/hiring/positions/queries.ts';
 import { startStack } from '@tamiz/tools/stack';
 
 import { bigDatabase, loadBig } from '#bench/big.ts';
 import { compare } from '#bench/support/compare.ts';
 import { recordQueries } from '#bench/support/record-queries.ts';
 import { openSessionOf } from '#bench/support/session.ts';
+import { productionEnv } from '#bench/support/production-env.ts';
 
 type Target = { accountId: string; email: string; positionId: string };
 
@@ -22,7 +27,7 @@ const findHeaviest = (ownerUrl: string): Promise<Target> =>
     return rows[0];
   });
 
-/** The positions page and the candidates page of the heaviest account, beside their own SQL run bare. */
+/** Compares the positions and candidates pages of the largest account with the same SQL without the API. */
 export const benchPositions = async (): Promise<void> => {
   await loadBig();
   const ownerUrl = roleUrls(testAdminUrl, bigDatabase).owner;
@@ -32,16 +37,16 @@ export const benchPositions = async (): Promise<void> => {
     web: 'none',
     hasDemoData: false,
     workerProcesses: 0,
-    env: { NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+    env: productionEnv(),
   });
   try {
     const { accountId, email, positionId } = await findHeaviest(ownerUrl);
     const cookie = await openSessionOf(ownerUrl, email);
-    const at = (path: string) => ({ url: `${stack.urls.api}${path}`, cookie, ownerUrl });
+    const at = ({ path }: PreparedCall) => ({ url: `${stack.urls.api}${path}`, cookie, ownerUrl });
     await compare({
       name: 'positions page',
       atLeast: 0.35,
-      ...at('/api/positions?status=evaluation_assigned&page=3'),
+      ...at(prepareCall(listPositions, { query: { status: 'evaluation_assigned', page: 3 } })),
       statements: await recordQueries(ownerUrl, (handle) =>
         positions.listPageByStatus(handle, {
           accountId,
@@ -53,7 +58,7 @@ export const benchPositions = async (): Promise<void> => {
     await compare({
       name: 'candidates page',
       atLeast: 0.5,
-      ...at(`/api/positions/${positionId}/candidates`),
+      ...at(prepareCall(listPositionCandidates, { params: { id: positionId } })),
       statements: await recordQueries(ownerUrl, (handle) =>
         candidates.listPage(handle, { accountId, positionId, offset: 0 }),
       ),

@@ -1,9 +1,9 @@
 import { createTransactions } from '@tamiz/db';
 import { createUser } from '@tamiz/db/factories';
 import { createTemplate } from '@tamiz/db/testing/template';
-import { closeServices } from '@tamiz/server/entry/open-services.ts';
-import { findVisitor } from '@tamiz/server/features/sessions/find-visitor.ts';
-import { openSession } from '@tamiz/server/features/sessions/open-session.ts';
+import { closeServices } from '@tamiz/server/services.ts';
+import { findVisitor } from '@tamiz/server/domains/identity/sessions/find-visitor.ts';
+import { openSession } from '@tamiz/server/domains/identity/sessions/open-session.ts';
 import type { Services } from '@tamiz/server/services.ts';
 
 import { openBenchServices } from '#bench/support/open-bench-services.ts';
@@ -26,7 +26,7 @@ const openSessions = async (services: Services, ownerUrl: string): Promise<strin
   });
 };
 
-/** Session checks a second of one process: from memory, and with the one look-up a process makes that cannot trust it. */
+/** Session checks per second of one process: from its cache, and with one database look-up each. */
 export const benchSessions = async (): Promise<void> => {
   const database = await createTemplate();
   const { urls } = database;

@@ -1,9 +1,13 @@
+import { prepareCall } from '@tamiz/contract/call';
+import type { PreparedCall } from '@tamiz/contract/call';
+import { listStaffAccounts } from '@tamiz/contract/calls/accounts/staff-accounts';
+import { listAuditEvents } from '@tamiz/contract/calls/record/audit';
 import { withClient } from '@tamiz/db/admin';
 import { createTemplate } from '@tamiz/db/testing/template';
 import { buildApp } from '@tamiz/server/app.ts';
-import { closeServices } from '@tamiz/server/entry/open-services.ts';
-import * as audit from '@tamiz/server/features/audit/queries.ts';
-import * as accounts from '@tamiz/server/features/staff-accounts/queries.ts';
+import { closeServices } from '@tamiz/server/services.ts';
+import * as audit from '@tamiz/server/domains/record/audit/queries.ts';
+import * as accounts from '@tamiz/server/domains/accounts/staff-accounts/queries.ts';
 
 import { compareLatency } from '#bench/support/latency.ts';
 import { openBenchServices } from '#bench/support/open-bench-services.ts';
@@ -18,7 +22,7 @@ const pageSize = 26;
 
 type Places = { account: string; event: string };
 
-/** Fills the log and the accounts in bulk; answers where a page in the middle begins. */
+/** Fills the log and the accounts in bulk; returns where a page in the middle begins. */
 const fill = (ownerUrl: string): Promise<Places> =>
   withClient(ownerUrl, async (owner) => {
     await owner.query(
@@ -51,7 +55,7 @@ const fill = (ownerUrl: string): Promise<Places> =>
     return rows[0];
   });
 
-/** The back office's lists over a million audit lines and ten thousand accounts, beside their own SQL run bare. */
+/** Compares the back office's lists over a million audit lines and ten thousand accounts with the same SQL without the API. */
 export const benchStaff = async (): Promise<void> => {
   const database = await createTemplate();
   const { urls } = database;
@@ -63,8 +67,8 @@ export const benchStaff = async (): Promise<void> => {
     await withClient(urls.owner, (owner) => owner.query('update sessions set passkey_at = now()'));
     services.sessionCache.setTrusted(true);
     const api = await app.listen({ host: '127.0.0.1', port: 0 });
-    const at = (path: string) => ({
-      url: `${api}/api/staff/${path}`,
+    const at = ({ path }: PreparedCall) => ({
+      url: `${api}${path}`,
       cookie,
       ownerUrl: urls.owner,
       atMost: 2,
@@ -74,35 +78,35 @@ export const benchStaff = async (): Promise<void> => {
 
     await compareLatency({
       name: 'audit log, first page',
-      ...at('audit'),
+      ...at(prepareCall(listAuditEvents)),
       statements: await recordQueries(urls.owner, (handle) =>
         audit.listPage(handle, { ...log, ...none, below: last }),
       ),
     });
     await compareLatency({
       name: 'audit log, page after half a million',
-      ...at(`audit?after=${event}`),
+      ...at(prepareCall(listAuditEvents, { query: { after: event } })),
       statements: await recordQueries(urls.owner, (handle) =>
         audit.listPage(handle, { ...log, ...none, below: event }),
       ),
     });
     await compareLatency({
       name: 'audit log of one account',
-      ...at(`audit?account_id=${account}`),
+      ...at(prepareCall(listAuditEvents, { query: { account_id: account } })),
       statements: await recordQueries(urls.owner, (handle) =>
         audit.listPage(handle, { ...log, ...none, accountId: account, below: last }),
       ),
     });
     await compareLatency({
       name: 'accounts, page after five thousand',
-      ...at(`accounts?after=${account}`),
+      ...at(prepareCall(listStaffAccounts, { query: { after: account } })),
       statements: await recordQueries(urls.owner, (handle) =>
         accounts.listPage(handle, { before: account, limit: pageSize }),
       ),
     });
     await compareLatency({
       name: 'accounts by a part of the name',
-      ...at('accounts?q=999'),
+      ...at(prepareCall(listStaffAccounts, { query: { q: '999' } })),
       statements: await recordQueries(urls.owner, (handle) =>
         accounts.findPage(handle, { before: last, limit: pageSize, pattern: '%999%', text: '999' }),
       ),

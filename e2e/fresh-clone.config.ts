@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { base } from './playwright.config.ts';
+import { base } from '#e2e/playwright.config.ts';
 
-/** A run of its own: it starts nothing but the clone, and leaves the report of the journeys as it is. */
+/** A separate run: it starts only the clone, and does not overwrite the report of the journeys. */
 export default defineConfig({
   ...base,
   workers: 1,

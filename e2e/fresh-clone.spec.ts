@@ -24,7 +24,7 @@ test('a fresh clone comes up with two commands, and a person signs in', async ({
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(0)} s`;
   const folder = mkdtempSync(path.join(tmpdir(), 'tamiz-clone-'));
   const clone = path.join(folder, 'tamiz');
-  // Without a server that answers, `pnpm dev` brings one of its own.
+  // Without a running PostgreSQL, `pnpm dev` starts its own.
   const hasServer = await isAnswering(adminUrl);
   const env = await cloneEnvironment(hasServer ? { DATABASE_ADMIN_URL: adminUrl } : {});
   try {
@@ -57,8 +57,8 @@ test('a fresh clone comes up with two commands, and a person signs in', async ({
   }
 });
 
-/** Nothing of this checkout: neither its programs on the search path nor what its package manager set for us. */
-async function cloneEnvironment(settings: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+/** An environment without this checkout: neither its programs on the PATH nor what its package manager set. */
+const cloneEnvironment = async (settings: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> => {
   const isOfThisRun = (name: string): boolean =>
     /^(npm_(package|lifecycle|command|execpath|node_execpath)|pnpm_|node_path$|init_cwd$)/i.test(
       name,
@@ -87,19 +87,19 @@ async function cloneEnvironment(settings: NodeJS.ProcessEnv): Promise<NodeJS.Pro
     MAILBOX_PORT,
     PAYMENTS_PORT,
   };
-}
+};
 
-function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): void {
+const run = (command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): void => {
   execFileSync(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
-}
+};
 
 type Addresses = { web: string; mailbox: string };
 
-/** `pnpm dev`, read as a person reads it: the addresses come from what it prints, Ctrl-C ends it. */
-function startProduct(
+/** Runs `pnpm dev` as a person does: reads the addresses it prints and ends it with Ctrl-C. */
+const startProduct = (
   clone: string,
   env: NodeJS.ProcessEnv,
-): { addresses: Promise<Addresses>; stop: () => Promise<void> } {
+): { addresses: Promise<Addresses>; stop: () => Promise<void> } => {
   // A process group of its own, because Ctrl-C reaches everything in the terminal.
   const child = spawn('pnpm', ['run', 'dev'], {
     cwd: clone,
@@ -125,4 +125,4 @@ function startProduct(
       await exited;
     },
   };
-}
+};

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { base } from './playwright.config.ts';
+import { base } from '#e2e/playwright.config.ts';
 
-/** Draws the pictures of the README anew; no part of any check. */
+/** Takes the pictures of the README again; not part of any check. */
 export default defineConfig({
   ...base,
-  // All of them sign in as the same person; two at once would read each other's code.
+  // All tests sign in as the same person; two at once would read each other's code.
   workers: 1,
   globalSetup: './support/global-setup.ts',
   reporter: 'list',

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { z } from 'zod';
+import { listEvaluations } from '@tamiz/contract/calls/bank/evaluations';
+import { readApi } from '#e2e/support/call-api.ts';
 import { createTeam } from '#e2e/support/candidates.ts';
-import { readExamLink, startExam } from '#e2e/support/exam-seats.ts';
-import { inviteAll } from '#e2e/support/exams.ts';
+import { readExamLink, inviteAll } from '#e2e/support/exams/invite.ts';
+import { startExam } from '#e2e/support/exams/screen.ts';
 import { repositoryRoot } from '#e2e/support/paths.ts';
 import { test } from '#e2e/support/test.ts';
 
@@ -17,12 +18,12 @@ const looks = [
   { name: 'mobile', colorScheme: 'light', viewport: phone },
 ] as const;
 
-async function draw(page: Page, name: string): Promise<void> {
+const draw = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByText(/^Cargando/)).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   const file = path.join(repositoryRoot, 'docs', 'pictures', `${name}.png`);
   await page.screenshot({ path: file, animations: 'disabled' });
-}
+};
 
 const recent = (page: Page) => page.getByRole('list', { name: 'Respuestas recientes' });
 
@@ -59,11 +60,8 @@ test('a position, a result, the credits', async ({ page, signInQuickly }) => {
 test('an exam', async ({ page, mailbox, signInQuickly }) => {
   const team = await createTeam({ credits: 1, candidates: [{ name: 'Andrea Robles' }] });
   await signInQuickly(team.email);
-  const list = await page.request.get('/api/evaluations?search=javascript');
-  const evaluations = z.object({
-    data: z.object({ data: z.array(z.object({ id: z.number() })) }),
-  });
-  const [evaluation] = evaluations.parse(await list.json()).data.data;
+  const list = await readApi(page, listEvaluations, { query: { search: 'javascript' } });
+  const [evaluation] = list.data.data;
   await inviteAll(page, team.positionId, evaluation?.id ?? 0);
   await startExam(page, await readExamLink(mailbox, team.places[0]?.email ?? ''));
   await page.getByRole('radio').nth(1).click();

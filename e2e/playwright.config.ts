@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
-// The shell draws the same pages without the rest of a browser: a third faster on two cores.
+// The headless shell renders the same pages with less of a browser: a third faster on two cores.
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** The one reader of the environment in the journeys; everything else asks here. */
+/** The only place in the journeys that reads the environment. */
 export const environment = {
   chromiumPath: process.env['CHROMIUM_PATH'] ?? browsers.find((path) => existsSync(path)) ?? '',
   databaseAdminUrl:
@@ -23,7 +23,7 @@ export const base = {
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Beside the reports, not above them: Playwright empties this folder before every run.
+  // Not the folder of the reports: Playwright empties this one before every run.
   outputDir: 'test-results/artifacts',
   use: {
     browserName: 'chromium',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { inviteCandidates } from '@tamiz/contract/calls/hiring/invitations';
 import { createTransactions } from '@tamiz/db';
 import { withClient } from '@tamiz/db/admin';
 import {
@@ -25,7 +26,7 @@ const rounds = isFull ? 200 : 30;
 const killsOfEach = isFull ? 14 : 1;
 const candidates = 5;
 const accounts = 3;
-/** What is left in each account at the end; above the line of the low-balance mail. */
+/** What is left in each account at the end; high enough that no low-balance mail is sent. */
 const reserve = 10;
 const recoverySeconds = 60;
 
@@ -68,11 +69,11 @@ beforeAll(async () => {
   }
 });
 
-/** What a recruiter does: sends, and sends again while there is no answer or a failure. */
+/** Acts as a recruiter: sends, and sends again after a failure or no answer. */
 const inviteUntilAcknowledged = async ({ client, positionId }: Round): Promise<number> => {
   for (let failures = 0; ; failures += 1) {
     const answer = await client
-      .call('POST', `/api/positions/${positionId}/invite-candidates`)
+      .call(inviteCandidates, { params: { id: positionId } })
       .catch(() => undefined);
     if (answer?.status === 200) return failures;
     if (answer !== undefined && answer.status < 500) {
@@ -138,7 +139,7 @@ test(
     for (const [index, victims] of kills.entries()) {
       const upTo = Math.ceil(((index + 1) * rounds) / kills.length);
       sent.push(...planned.slice(sent.length, upTo).map(inviteUntilAcknowledged));
-      // The worker sends for longer than the API answers.
+      // The worker needs longer to send than the API to answer.
       await sleep(random() * (victims[0] === 'worker' ? 300 : 80));
       await kill(victims);
       await sleep(random() * 300);
@@ -152,7 +153,7 @@ test(
       { what: 'every mail', timeoutMs: (recoverySeconds + 30) * 1_000, intervalMs: 500 },
     );
     const seconds = (performance.now() - recovered) / 1_000;
-    // A job that is still to run again could send a double.
+    // A job that will run again could still send a mail twice.
     await waitFor(
       async () => {
         const jobs = await select(

@@ -1,3 +1,6 @@
+import { createPosition } from '@tamiz/contract/calls/hiring/positions';
+import { getProfile } from '@tamiz/contract/calls/identity/profile';
+import { closeOtherSessions } from '@tamiz/contract/calls/identity/sessions';
 import { withClient } from '@tamiz/db/admin';
 import { testAdminUrl } from '@tamiz/db/testing';
 import { beforeAll, expect, test } from 'vitest';
@@ -22,7 +25,7 @@ beforeAll(async () => {
        values ($1, 'owner', $2, 'Dos', 'Procesos') returning id`,
       [accountId, email],
     );
-    // An account keeps an owner, whoever else loses the role.
+    // A second owner, because an account must always have one.
     await owner.query(
       `insert into users (account_id, role, email, first_name, last_name)
        values ($1, 'owner', 'se-queda@ejemplo.mx', 'Otra', 'Propietaria')`,
@@ -40,16 +43,16 @@ const signInOnBoth = async () => {
   return { first, second: createClient(secondUrl, first.cookies) };
 };
 
-/** How long the second process still accepts the session after the deed, in milliseconds. */
+/** How long the second process still accepts the session after the change, in milliseconds. */
 const acceptedFor = async (
   client: ReturnType<typeof createClient>,
-  deed: () => Promise<unknown>,
+  change: () => Promise<unknown>,
   isOver: (status: number) => boolean,
-  ask = async () => (await client.get('/api/user/profile')).status,
+  ask = async () => (await client.call(getProfile)).status,
 ): Promise<number> => {
-  // Warm: from now on it answers from memory.
+  // Warm-up: from now on the process answers from memory.
   for (let index = 0; index < 20; index += 1) expect(isOver(await ask())).toBe(false);
-  await deed();
+  await change();
   const done = performance.now();
   while (!isOver(await ask())) {
     if (performance.now() - done > 5_000) break;
@@ -62,24 +65,28 @@ const isRefused = (status: number): boolean => status === 401;
 test('a session closed on one process is refused by the other within a second', async () => {
   const { first, second } = await signInOnBoth();
   const other = await signInOnBoth();
-  const elapsed = await acceptedFor(
-    other.second,
-    () => first.call('DELETE', '/api/user/sessions/logout-all'),
-    isRefused,
-  );
+  const elapsed = await acceptedFor(other.second, () => first.call(closeOtherSessions), isRefused);
   process.stdout.write(
     `closed session refused by the other process after ${elapsed.toFixed(0)} ms\n`,
   );
   expect(elapsed).toBeLessThan(1_000);
-  expect((await second.get('/api/user/profile')).status).toBe(200);
+  expect((await second.call(getProfile)).status).toBe(200);
 });
 
 const asOwner = (sql: string, values: unknown[]) =>
   withClient(stack().urls.database.owner, (owner) => owner.query(sql, values));
 
-test('a role change bites within a second', async () => {
+/** A permitted person gets a 422 for it, so that asking often creates nothing. */
+const untitled = {
+  title: '',
+  expiration_unit: 'days',
+  expiration_value: 15,
+  max_candidates: 10,
+} as const;
+
+test('a role change takes effect within a second', async () => {
   const { second } = await signInOnBoth();
-  const ask = async () => (await second.call('POST', '/api/positions', {})).status;
+  const ask = async () => (await second.call(createPosition, { body: untitled })).status;
   const elapsed = await acceptedFor(
     second,
     () => asOwner("update users set role = 'viewer' where id = $1", [userId]),
@@ -90,9 +97,9 @@ test('a role change bites within a second', async () => {
   expect(elapsed).toBeLessThan(1_000);
 });
 
-test('a suspension bites within a second', async () => {
+test('a suspension takes effect within a second', async () => {
   const { second } = await signInOnBoth();
-  const ask = async () => (await second.call('POST', '/api/positions', {})).status;
+  const ask = async () => (await second.call(createPosition, { body: untitled })).status;
   const elapsed = await acceptedFor(
     second,
     () => asOwner("update accounts set status = 'suspended' where id = $1", [accountId]),
@@ -102,11 +109,11 @@ test('a suspension bites within a second', async () => {
   expect(elapsed).toBeLessThan(1_000);
 });
 
-test('a process that lost its ear trusts its memory no more', async () => {
+test('a process that lost its listening connection no longer answers from memory', async () => {
   await asOwner("update accounts set status = 'active' where id = $1", [accountId]);
   const { second } = await signInOnBoth();
-  for (let index = 0; index < 5; index += 1) await second.get('/api/user/profile');
-  // Every connection of sign-in ends, those that listen too, and so does the session a moment later.
+  for (let index = 0; index < 5; index += 1) await second.call(getProfile);
+  // All connections of the sign-in role are cut, also those that listen; then the session is deleted.
   const database = new URL(stack().urls.database.owner).pathname.slice(1);
   const { rowCount } = await withClient(testAdminUrl, (admin) =>
     admin.query(
@@ -118,6 +125,6 @@ test('a process that lost its ear trusts its memory no more', async () => {
   expect(rowCount).toBeGreaterThanOrEqual(2);
   await asOwner('delete from sessions where user_id = $1', [userId]);
   await expect
-    .poll(async () => (await second.get('/api/user/profile')).status, { timeout: 1_000 })
+    .poll(async () => (await second.call(getProfile)).status, { timeout: 1_000 })
     .toBe(401);
 });

@@ -62,7 +62,7 @@ test(`a worker killed ${kills} times in the middle of sending loses nothing and 
   for (let kill = 0; kill < kills; kill += 1) {
     const before = await countDelivered();
     const worker = startWorker();
-    // Only once it is really sending, and after a pause that differs each time.
+    // Only after it has begun to send, and after a different pause each time.
     await waitFor(async () => ((await countDelivered()) > before + 2 ? true : undefined), {
       what: 'the worker to send',
       timeoutMs: 45_000,

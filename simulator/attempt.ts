@@ -5,6 +5,7 @@ import { createDevice, openPage } from '#sim/browser.ts';
 import type { Device, Page } from '#sim/browser.ts';
 import { checkRecords } from '#sim/check.ts';
 import { createNetwork } from '#sim/network.ts';
+import { startLiar } from '#sim/liar.ts';
 import { startRogue } from '#sim/rogue.ts';
 import { startPerson } from '#sim/person.ts';
 import type { Chosen } from '#sim/person.ts';
@@ -16,9 +17,12 @@ import { createWatcher, Violation } from '#sim/watcher.ts';
 import type { SimulatedService } from '#sim/world.ts';
 
 const longestMs = 3 * 3_600_000;
+
+/** Every so many attempts nobody sits there but a program that lies. */
+const liarEvery = 4;
 const saved = z.object({ number: z.number(), sequence: z.number() });
 
-/** From a few seconds to half an hour, short ones more often. */
+/** From a few seconds to half an hour; short durations are more likely. */
 const outageMs = (chance: Chance): number => Math.round(5_000 * 360 ** chance.next());
 
 /** A call, and when it reached the server. */
@@ -26,7 +30,7 @@ type Sent = { call: Call; at: number };
 
 type Run = { seed: number; start: number; simulated: SimulatedService };
 
-/** One exam from its link to its end, with everything that can go wrong; tells when it ended. */
+/** One exam from its link to its end, with everything that can go wrong; returns the moment it ended. */
 export const runAttempt = async ({ seed, start, simulated }: Run): Promise<{ end: number }> => {
   const chance = createChance(seed);
   const timeline = createTimeline(start);
@@ -116,16 +120,16 @@ export const runAttempt = async ({ seed, start, simulated }: Run): Promise<{ end
     });
   };
 
-  /** The page before stays open somewhere, and goes on trying. */
+  /** The previous page stays open somewhere and keeps retrying. */
   const changeDevice = (): void => {
     device = createDevice();
     page = open(device);
   };
 
-  const goOffline = (): void => {
+  const goOffline = (ms: number): void => {
     const cut = device;
     cut.setOnline(false);
-    timeline.after(outageMs(chance), () => cut.setOnline(true));
+    timeline.after(ms, () => cut.setOnline(true));
   };
 
   const failService = (): void => {
@@ -140,47 +144,61 @@ export const runAttempt = async ({ seed, start, simulated }: Run): Promise<{ end
   };
 
   const plan: [share: number, fault: () => void][] = [
-    [0.6, goOffline],
-    [0.35, goOffline],
+    [0.6, () => goOffline(outageMs(chance))],
+    [0.35, () => goOffline(outageMs(chance))],
+    // Longer than an answer given offline may take: it comes too late, and the exam goes on after it.
+    [0.4, () => goOffline(chance.between(620_000, 900_000))],
     [0.3, () => reload(false)],
     [0.2, () => reload(true)],
     [0.2, changeDevice],
     [0.05, failService],
     [0.01, failDatabase],
   ];
+  const isLiar = seed % liarEvery === 0;
+  const serviceFaults = new Set([failService, failDatabase]);
   for (const [share, fault] of plan) {
-    if (chance.happens(share)) timeline.after(chance.between(3_000, 240_000), fault);
+    if (!chance.happens(share)) continue;
+    const moment = chance.between(3_000, 240_000);
+    // A program has neither pages nor devices.
+    if (!isLiar || serviceFaults.has(fault)) timeline.after(moment, fault);
   }
 
+  const end = (): void => {
+    isOver = true;
+  };
   const hasRogue = chance.happens(0.5);
-  if (hasRogue) {
-    startRogue({
+  if (isLiar) {
+    page?.close();
+    const send = async (call: Call) => guard(deliver(call));
+    startLiar({ timeline, chance, watcher, link, send, onOver: end });
+  } else {
+    if (hasRogue) {
+      startRogue({
+        timeline,
+        chance,
+        watcher,
+        sessions: () => [...sessions],
+        send: (call) => timeline.await(guard(deliver(call))),
+      });
+    }
+    startPerson({
       timeline,
       chance,
-      watcher,
-      sessions: () => [...sessions],
-      send: (call) => timeline.await(guard(deliver(call))),
+      link,
+      page: () => page,
+      onChosen: (choice) => chosen.push(choice),
+      onOver: end,
     });
   }
-  startPerson({
-    timeline,
-    chance,
-    link,
-    page: () => page,
-    onChosen: (choice) => chosen.push(choice),
-    onOver: () => {
-      isOver = true;
-    },
-  });
   try {
     await timeline.run(start + longestMs, () => isOver || failure !== null);
-    // Whatever is still on its way arrives late; it must change nothing.
+    // Calls still under way arrive after the end and must change nothing.
     const settled = timeline.now() + 120_000;
     await timeline.run(settled, () => failure !== null);
     if (away !== null) await recover();
     if (failure !== null) throw failure;
-    // Where somebody else wrote as well, the person's own last choice need not be the last one.
-    checkRecords(await readRecords(urls.owner, placeId), watcher, hasRogue ? [] : chosen);
+    // If somebody else wrote too, the person's own last choice need not be the stored one.
+    checkRecords(await readRecords(urls.owner, placeId), watcher, hasRogue || isLiar ? [] : chosen);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     const kind = error instanceof Violation ? 'Violation' : 'Failure';

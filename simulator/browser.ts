@@ -12,6 +12,7 @@ const memory = (): KeyValue => {
     get: (key) => kept.get(key) ?? null,
     set: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
   };
 };
 
@@ -41,15 +42,15 @@ type PageOptions = {
   link: string;
 };
 
-/** One page of the exam app: its own code, with everything around it simulated. Closing it stops it dead. */
+/** One page of the exam app: the real code, with everything around it simulated. A closed page does nothing more. */
 export const openPage = ({ timeline, chance, device, transport, link }: PageOptions) => {
   let isOpen = true;
-  // The monotonic clock of a browser begins anywhere, and its wall clock may be a day wrong.
+  // A browser's monotonic clock starts at any value, and its wall clock may be a day wrong.
   const offset = chance.between(0, 86_400_000);
   const skew = chance.between(-86_400_000, 86_400_000);
   let address: string | null = device.tab.get('tamiz-exam') === null ? link : null;
   const world: World = {
-    // What comes back to a page that was closed is heard by nobody.
+    // A closed page never receives its answers.
     transport: async (call) => {
       const reply = await transport(call);
       return isOpen ? reply : new Promise(() => undefined);

@@ -1,8 +1,9 @@
 import { isSame } from '#sim/same.ts';
 import type { Chosen } from '#sim/person.ts';
 import type { Records } from '#sim/records.ts';
+import { checkTime } from '#sim/check-time.ts';
 import { Violation } from '#sim/watcher.ts';
-import type { Watcher } from '#sim/watcher.ts';
+import type { Refused, Watcher } from '#sim/watcher.ts';
 
 const isRight = (
   question: Records['questions'][number] | undefined,
@@ -40,13 +41,16 @@ export const checkRecords = (
   if (attempt.credited_ms !== model.creditedMs()) {
     throw new Violation(`time given back: ${attempt.credited_ms} instead of ${model.creditedMs()}`);
   }
+  checkTime(records, model);
   for (const number of new Set(events.map((event) => event.number ?? 0).filter((n) => n > 0))) {
     const kept = events
       .filter((event) => event.kind === 'saved' && event.number === number)
       .toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0))
       .at(-1);
+    const isHeld = attempt.current_number === number && attempt.held_sequence !== null;
+    const choice = isHeld ? attempt.held_choice : kept?.choice;
     const bits = model.finalChoice(number).reduce((sum, place) => sum | (1 << (place - 1)), 0);
-    if ((kept?.choice ?? 0) !== bits)
+    if ((choice ?? 0) !== bits)
       throw new Violation(`answer ${number} differs from what was acknowledged`);
   }
   if (attempt.completed_at !== null) {
@@ -62,15 +66,17 @@ export const checkRecords = (
 const changedHands = (line: string): boolean =>
   line.includes('lease_lost') || line.includes('take-over');
 
+const excuses = new Set(['exam_answer_late', 'exam_question_closed']);
+
 /**
- * The server said no to this very choice, rightly as the watcher saw, and the page said so: it came too late, or
- * after a "next" that had been on its way since before a reload.
+ * The server refused this very choice after it was made, and the page said so: it came too late, or after a "next"
+ * that had been on its way since before a reload. A refusal of another answer excuses nothing.
  */
-const wasRefused = (line: string, { number, choice }: Chosen): boolean =>
-  line.includes('exam_answer_late') ||
-  (line.includes('exam_question_closed') &&
-    line.includes(`"number":${number},`) &&
-    line.includes(`"choice":[${choice.join()}]`));
+const wasRefused = (refused: readonly Refused[], { number, choice, at }: Chosen): boolean =>
+  refused.some(
+    (one) =>
+      excuses.has(one.code) && one.number === number && one.at >= at && isSame(one.choice, choice),
+  );
 
 /**
  * Whoever moved on from a question on the same screen was told that their last choice was kept; a choice
@@ -83,7 +89,7 @@ const checkNothingForgotten = (watcher: Watcher, chosen: readonly Chosen[]): voi
     const isLeft = (model?.current()?.number ?? 0) > number;
     const kept = model?.finalChoice(number) ?? [];
     if (!isLeft || isSame(kept, choice)) continue;
-    if (watcher.trace.some((line) => changedHands(line) || wasRefused(line, last))) continue;
+    if (watcher.trace.some(changedHands) || wasRefused(watcher.refused, last)) continue;
     throw new Violation(
       `choice ${choice.join()} of question ${number} was forgotten: ${kept.join()}`,
     );

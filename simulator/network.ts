@@ -6,7 +6,7 @@ import type { Timeline } from '#sim/timeline.ts';
 /** A browser gives up on an answer after this long. */
 const patienceMs = 15_000;
 
-/** So long the server holds a browser that waits for news. */
+/** How long the server holds a request that waits for changes. */
 const waitMs = 25_000;
 
 export type Faults = {
@@ -36,7 +36,7 @@ export const createNetwork =
         return;
       }
       if (call.path.endsWith('/changes')) {
-        // Waiting for news costs real seconds at the server; here none come by this way.
+        // The server would really wait for seconds; in the simulation no change is announced this way.
         timeline.after(waitMs, () => resolve({ status: 204, body: null }));
         return;
       }

@@ -15,7 +15,7 @@ type Life = {
   onOver: () => void;
 };
 
-/** Somebody who reads, hesitates, changes their mind, is too late, and now and then leaves early. */
+/** A candidate who reads, hesitates, changes answers, is sometimes late and sometimes leaves early. */
 export const startPerson = ({ timeline, chance, link, page, onChosen, onOver }: Life): void => {
   const choose = (current: Page): void => {
     const { stage } = current.exam.read();
@@ -25,7 +25,7 @@ export const startPerson = ({ timeline, chance, link, page, onChosen, onOver }: 
     const choice = isSeveral ? wanted : [chance.between(1, 4)];
     current.exam.choose(choice);
     const kept = current.exam.read().save;
-    // A choice after the limit is not taken, and the screen shows so.
+    // A choice after the time limit is not accepted, and the screen shows it.
     if (kept?.number === stage.question.number && kept.choice.join() === choice.join()) {
       onChosen({ number: kept.number, choice, at: timeline.now() });
     }
@@ -55,7 +55,7 @@ export const startPerson = ({ timeline, chance, link, page, onChosen, onOver }: 
         void exam.takeOver();
         break;
       case 'question':
-        // Some are called away: the time of their question runs out, and more.
+        // Some leave for so long that the time of their question runs out.
         if (chance.happens(0.04)) {
           timeline.after(chance.between(60_000, 700_000), act);
           return;

@@ -1,10 +1,10 @@
-/** Chance that a seed repeats exactly: everything the simulator decides is drawn from one of these. */
+/** Random decisions that follow from a seed: everything the simulator decides comes from here. */
 export type Chance = {
   /** From 0 up to 1. */
   next: () => number;
   /** A whole number from `low` to `high`, both included. */
   between: (low: number, high: number) => number;
-  /** True so often. */
+  /** True with this probability, from 0 to 1. */
   happens: (share: number) => boolean;
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
 };

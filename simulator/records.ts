@@ -19,7 +19,7 @@ const limitOf = z.object({ limit_ms: z.number() });
 const positions = (bits: number): number[] =>
   [1, 2, 3, 4, 5, 6, 7, 8].filter((position) => (bits & (1 << (position - 1))) !== 0);
 
-/** Reads an attempt straight from its tables, by none of the server's own code. */
+/** Reads an attempt directly from its tables, without the server's code. */
 export const readRecords = (ownerUrl: string, placeId: string) =>
   withClient(ownerUrl, async (owner) => {
     const { rows: attempts } = await owner.query<{
@@ -29,6 +29,15 @@ export const readRecords = (ownerUrl: string, placeId: string) =>
       completed_at: Date | null;
       score: number | null;
       credited_ms: number;
+      grace_used_ms: number;
+      heard_at: Date | null;
+      heard_before: Date | null;
+      current_number: number;
+      held_sequence: number | null;
+      held_choice: number | null;
+      held_at: Date | null;
+      held_elapsed_ms: number | null;
+      breakdown: unknown;
       version_id: number;
       question_order: number[];
     }>('select * from attempts where position_candidate_id = $1', [placeId]);
@@ -48,7 +57,7 @@ export const readRecords = (ownerUrl: string, placeId: string) =>
 
 export type Records = Awaited<ReturnType<typeof readRecords>>;
 
-/** What became of one save, and where everything else stands. */
+/** The outcome of one save, and the state of the rest of the attempt. */
 export const findEffect = (
   { attempt, events }: Records,
   save: { number: number; sequence: number; at: number } | null,
@@ -64,7 +73,26 @@ export const findEffect = (
             event.sequence === save.sequence &&
             event.at.getTime() === save.at,
         );
+  // The newest answer of a question whose history is full waits in the attempt itself.
+  const isHeld =
+    save !== null &&
+    attempt?.current_number === save.number &&
+    attempt.held_sequence === save.sequence &&
+    attempt.held_at?.getTime() === save.at;
+  const held = isHeld
+    ? {
+        number: save.number,
+        sequence: save.sequence,
+        choice: positions(attempt.held_choice ?? 0),
+        elapsed: attempt.held_elapsed_ms ?? 0,
+        at: save.at,
+      }
+    : null;
   return {
+    heard:
+      attempt?.heard_at == null
+        ? null
+        : { at: attempt.heard_at.getTime(), before: attempt.heard_before?.getTime() ?? null },
     startedAt: attempt?.started_at.getTime() ?? null,
     lease: attempt?.lease_id ?? '',
     delivered:
@@ -77,7 +105,7 @@ export const findEffect = (
           },
     saved:
       saved === undefined
-        ? null
+        ? held
         : {
             number: saved.number ?? 0,
             sequence: saved.sequence ?? 0,

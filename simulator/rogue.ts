@@ -1,3 +1,5 @@
+import { prepareCall } from '@tamiz/contract/call';
+import { saveAnswer } from '@tamiz/contract/calls/exams/sitting';
 import type { Call } from '@tamiz/exam/lib/transport.ts';
 
 import type { Chance } from '#sim/random.ts';
@@ -8,7 +10,7 @@ type Rogue = {
   timeline: Timeline;
   chance: Chance;
   watcher: Watcher;
-  /** Sessions that were seen so far, also of pages nobody looks at any more. */
+  /** All sessions so far, also those of closed pages. */
   sessions: () => readonly string[];
   send: (call: Call) => void;
 };
@@ -17,8 +19,8 @@ type Rogue = {
 const moments = [-2_000, 1_000, 2_900, 3_100, 5_000, 40_000, 595_000, 601_000] as const;
 
 /**
- * Sends answers no honest page would send: too late, with a claimed time that cannot be, for another
- * question, with an old sequence, from a page that has lost the exam.
+ * Sends answers that the real page never sends: too late, with an impossible elapsed time, for another
+ * question, with an old sequence, or from a page whose exam was taken over.
  */
 export const startRogue = ({ timeline, chance, watcher, sessions, send }: Rogue): void => {
   const forge = (): void => {
@@ -26,17 +28,14 @@ export const startRogue = ({ timeline, chance, watcher, sessions, send }: Rogue)
     const [first, ...others] = sessions();
     if (current == null || first === undefined) return;
     const number = current.number + chance.pick([0, 0, 0, 0, -1, 1]);
-    send({
-      method: 'PUT',
-      path: '/api/exam/answers',
-      session: chance.pick([first, ...others]),
-      body: {
-        number: Math.max(1, number),
-        sequence: chance.between(1, 12),
-        choice: [chance.between(1, 4)],
-        elapsed_ms: chance.between(0, 2 * current.limitMs),
-      },
-    });
+    const session = chance.pick([first, ...others]);
+    const body = {
+      number: Math.max(1, number),
+      sequence: chance.between(1, 12),
+      choice: [chance.between(1, 4)],
+      elapsed_ms: chance.between(0, 2 * current.limitMs),
+    };
+    send({ ...prepareCall(saveAnswer, { body }), session });
   };
 
   const plan = (): void => {

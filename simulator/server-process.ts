@@ -1,7 +1,7 @@
 import { buildApp } from '@tamiz/server/app.ts';
-import { openServices } from '@tamiz/server/entry/open-services.ts';
-import { readEnv } from '@tamiz/server/env.ts';
-import { notePulse } from '@tamiz/server/features/exam-fairness/pulse.ts';
+import { openServices } from '@tamiz/server/services.ts';
+import { readEnv } from '@tamiz/server/platform/env.ts';
+import { notePulse } from '@tamiz/server/domains/exams/fairness/pulse.ts';
 import { z } from 'zod';
 
 const message = z.object({
@@ -21,7 +21,7 @@ const message = z.object({
 let now = 0;
 let seed = 0;
 
-// The real API, whose clock and chance are the simulator's; it can be killed like the real one.
+// The real API with the simulator's clock and random numbers; it can be killed like the real process.
 const services = openServices(readEnv(), {
   clock: { now: () => new Date(now) },
   draw: (limit) => (seed * 2_654_435_761) % limit,

@@ -10,7 +10,7 @@ const script = new URL('server-process.ts', import.meta.url);
 const answered = z.object({ id: z.number(), result: z.unknown() });
 const reply = z.object({ status: z.number(), body: z.unknown() });
 
-/** The API as a process of its own that can be killed at any moment, in the middle of a call as well. */
+/** The API as a separate process that can be killed at any moment, also in the middle of a call. */
 export const createService = (env: NodeJS.ProcessEnv) => {
   let child: ChildProcess | null = null;
   let lastId = 0;
@@ -53,16 +53,16 @@ export const createService = (env: NodeJS.ProcessEnv) => {
 
   return {
     kill,
-    /** What the server leaves to chance follows from this until the next one. */
+    /** Seeds the server's random numbers until the next call of this. */
     setSeed: (value: number): void => {
       seed = value;
     },
-    /** Null when nothing came back. */
+    /** Null when there was no answer. */
     call: async (now: number, call: Call): Promise<Reply | null> => {
       const parsed = reply.safeParse(await ask(now, call));
       return parsed.success ? { status: parsed.data.status, body: parsed.data.body } : null;
     },
-    /** The same, but the process dies before or after it has done the work: nobody knows. */
+    /** The same, but the process is killed meanwhile, so the work may or may not be done. */
     callAndDie: async (now: number, call: Call, afterMs: number): Promise<null> => {
       const asked = ask(now, call);
       await new Promise((resolve) => setTimeout(resolve, afterMs));
@@ -70,7 +70,7 @@ export const createService = (env: NodeJS.ProcessEnv) => {
       await asked;
       return null;
     },
-    /** What an API process does first when it is back. */
+    /** What an API process does first after a restart. */
     recover: async (now: number): Promise<void> => {
       await ask(now, null);
     },

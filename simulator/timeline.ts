@@ -1,8 +1,8 @@
 type Entry = { at: number; turn: number; run: () => void };
 
 /**
- * Simulated time: what is planned happens in order, and nothing moves on while a real call is under way, so
- * that half an hour passes in a moment and always in the same way.
+ * Simulated time: planned steps run in order, and the time stands still while a real call is under way, so
+ * that half an hour passes in a moment and always identically.
  */
 export const createTimeline = (start: number) => {
   let now = start;
@@ -18,13 +18,13 @@ export const createTimeline = (start: number) => {
     };
   };
 
-  /** Lets everything that follows at once from the last step happen. */
+  /** Runs everything that the last step caused without delay. */
   const settle = async (): Promise<void> => {
     do {
       const waited = underWay;
       underWay = [];
       await Promise.all(waited);
-      // A few turns: promises of the browser's side chain into each other.
+      // A few turns, because promises on the browser's side are chained.
       for (let round = 0; round < 20; round += 1) await Promise.resolve();
     } while (underWay.length > 0);
   };

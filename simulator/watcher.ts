@@ -1,5 +1,5 @@
-import { examState } from '@tamiz/contract/exam';
-import type { ExamState } from '@tamiz/contract/exam';
+import { examState } from '@tamiz/contract/exams/exam';
+import type { ExamState } from '@tamiz/contract/exams/exam';
 import type { Call, Reply } from '@tamiz/exam/lib/transport.ts';
 import { z } from 'zod';
 
@@ -23,9 +23,13 @@ export type Found = {
   lease: string;
   delivered: { number: number; at: number; limitMs: number } | null;
   saved: { number: number; sequence: number; choice: number[]; elapsed: number; at: number } | null;
+  heard: { at: number; before: number | null } | null;
 };
 
-/** Something the rules forbid was seen. */
+/** An answer that the server refused in agreement with the model, and when. */
+export type Refused = { number: number; choice: number[]; code: string; at: number };
+
+/** Thrown when the server broke a rule. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }
@@ -43,13 +47,14 @@ const codeOf = (reply: Reply): string => {
 };
 
 /**
- * Stands beside the server and holds each of its answers against the model, so that a rule broken at any
- * step is named there and not at the end.
+ * Compares each answer of the server with the model, so that a rule broken at any
+ * step is reported at that step and not at the end.
  */
 export const createWatcher = (total: number) => {
   let model: Model | null = null;
   const shown = new Map<number, Map<number, string>>();
   const trace: string[] = [];
+  const refused: Refused[] = [];
   let isEndKnown = false;
 
   const expectEqual = (what: string, actual: unknown, expected: unknown): void => {
@@ -107,11 +112,13 @@ export const createWatcher = (total: number) => {
       return;
     }
     if (!isHolder) throw new Violation(`${call.path} answered a browser without the lease`);
+    if (/\/(state|take-over|start)$/.test(call.path)) model.hear(at);
     noteQuestion(data, at, call.path.endsWith('/next'));
   };
 
   return {
     trace,
+    refused,
     shown: (number: number) => shown.get(number),
     model: () => model,
     note: (text: string): void => {
@@ -122,10 +129,16 @@ export const createWatcher = (total: number) => {
         `${at} ${call.method} ${call.path} ${JSON.stringify(call.body ?? null)} → ${reply === null ? 'nothing' : `${reply.status} ${reply.status === 200 ? '' : codeOf(reply)}`}`,
       );
       if (reply === null || reply.status >= 500) return;
+      if (reply.status === 429)
+        throw new Violation(`${call.path} met a limit that nobody should meet`);
       const lease = leaseOf(call.session);
-      if (call.path.endsWith('/start') && reply.status === 200) model ??= createModel(at, lease);
-      else if (call.path.endsWith('/take-over') && reply.status === 200) {
-        // Of an exam that is over there is nothing to take.
+      if (call.path.endsWith('/start') && reply.status === 200) {
+        if (model === null) model = createModel(at, lease);
+        else watchState(call, reply, at);
+      } else if (call.path.endsWith('/signals')) {
+        if (lease === model?.holder()) model.hear(at);
+      } else if (call.path.endsWith('/take-over') && reply.status === 200) {
+        // A finished exam accepts nothing more.
         if (stateAnswer.parse(reply.body).data.stage !== 'finished') model?.takeOver(lease);
         watchState(call, reply, at);
       } else if (call.path.endsWith('/answers') && model !== null) {
@@ -133,19 +146,20 @@ export const createWatcher = (total: number) => {
         const { number, sequence, choice, elapsed_ms: elapsed } = body;
         const expected = model.judge({ number, sequence, choice, elapsed, lease }, at);
         expectEqual('verdict', reply.status === 200 ? 'saved' : codeOf(reply), expected);
+        if (expected !== 'saved') refused.push({ number, choice, code: expected, at });
       } else if (/\/(next|finish|state)$/.test(call.path)) watchState(call, reply, at);
     },
     outage: (from: number, to: number): number => {
       trace.push(`${to} service back after ${to - from} ms`);
       return model?.credit(from, to) ?? 0;
     },
-    /** What a call did whose answer nobody heard, as the database tells it. */
+    /** Reads from the database what a call did whose answer was lost. */
     learn: (call: Call, found: Found): void => {
       const lease = leaseOf(call.session);
       if (found.startedAt !== null) model ??= createModel(found.startedAt, found.lease);
       if (model === null) return;
       if (call.path.endsWith('/take-over') && found.lease === lease) model.takeOver(lease);
-      const { delivered } = found;
+      const { delivered, heard } = found;
       if (delivered !== null && delivered.number !== model.current()?.number) {
         expectEqual('next question', delivered.number, (model.current()?.number ?? 0) + 1);
         model.deliver(delivered.number, delivered.at, delivered.limitMs);
@@ -157,8 +171,9 @@ export const createWatcher = (total: number) => {
           'saved',
         );
       }
+      if (heard !== null) model.learnHeard(heard);
     },
-    /** The end of an exam that nobody was told of: by its time, or by one of these calls. */
+    /** An exam that ended without an answer saying so: by its time, or by one of these calls. */
     learnEnd: (endedAt: number | null, calls: readonly { call: Call; at: number }[]): void => {
       if (endedAt === null || isEndKnown) return;
       noteEnd(

@@ -14,8 +14,8 @@ import {
   createTopic,
   ensureDifficulties,
 } from '@tamiz/db/factories';
-import { createExamAccess } from '@tamiz/server/exam-access.ts';
-import { createSecrets } from '@tamiz/server/secrets.ts';
+import { createExamAccess } from '@tamiz/server/domains/hiring/exam-access/exam-access.ts';
+import { createSecrets } from '@tamiz/server/platform/secrets.ts';
 import { start as startCluster } from '@tamiz/tools/postgres';
 
 import { createService } from '#sim/service.ts';
@@ -23,7 +23,7 @@ import { createService } from '#sim/service.ts';
 const appSecret = 'only for the simulator, never anywhere else';
 const limits = [20, 35, 45, 60, 30];
 
-/** A PostgreSQL and an API of the simulator's own, both of which may be killed. */
+/** The simulator's own PostgreSQL and API, both of which can be killed. */
 export const openSimulatedService = async () => {
   let cluster = await startCluster();
   const { urls } = await prepareDatabase({ adminUrl: cluster.url, database: 'tamiz_sim' });
@@ -74,7 +74,7 @@ export const openSimulatedService = async () => {
     return { accountId: account.id, evaluationId: id };
   });
   await withClient(urls.owner, async (owner) => {
-    // Limits short enough that people run into them.
+    // Time limits so short that people exceed them.
     await owner.query('alter table version_questions disable trigger user');
     await owner.query('update version_questions set time_limit = ($1::int[])[position]', [limits]);
     await owner.query('alter table version_questions enable trigger user');
@@ -85,7 +85,7 @@ export const openSimulatedService = async () => {
     service,
     urls,
     questions: limits.length,
-    /** Somebody new with a link of their own. */
+    /** A new candidate with their own link. */
     invite: (): Promise<{ link: string; placeId: string }> =>
       asOwner(async (tx) => {
         const position = await createPosition(tx, { accountId, evaluationId });
@@ -99,7 +99,7 @@ export const openSimulatedService = async () => {
           placeId: place.id,
           sentDaysAgo: 0,
         });
-        // Simulated time runs far ahead of the real one.
+        // Simulated time is far ahead of real time.
         await tx.run(
           build
             .updateTable('invitations')
@@ -109,7 +109,7 @@ export const openSimulatedService = async () => {
         );
         return { link: linkToken({ invitationId: invitation.id, version: 1 }), placeId: place.id };
       }),
-    /** While the service is up its processes say so all the time; this stands for those beats. */
+    /** Real processes report all the time that they are alive; this replaces those heartbeats. */
     beatUntil: (moment: number): Promise<void> =>
       withClient(urls.owner, async (owner) => {
         await owner.query(

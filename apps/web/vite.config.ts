@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
-import { keepStaffApart, nameChunk } from './src/app/keep-staff-apart.ts';
+import { keepStaffApart, nameChunk } from '#src/app/keep-staff-apart.ts';
 
 const webPort = Number(process.env['WEB_PORT'] ?? 5173);
 const apiPort = Number(process.env['API_PORT'] ?? 4000);

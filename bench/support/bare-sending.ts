@@ -1,8 +1,8 @@
 import type { Handle } from '@tamiz/db';
-import { closeServices, openServices } from '@tamiz/server/entry/open-services.ts';
-import { readEnv } from '@tamiz/server/env.ts';
-import { sendInvitations } from '@tamiz/server/features/invitations/send-invitations.ts';
-import { findVisitor } from '@tamiz/server/features/sessions/find-visitor.ts';
+import { closeServices, openServices } from '@tamiz/server/services.ts';
+import { readEnv } from '@tamiz/server/platform/env.ts';
+import { sendInvitations } from '@tamiz/server/domains/hiring/invitations/send-invitations.ts';
+import { findVisitor } from '@tamiz/server/domains/identity/sessions/find-visitor.ts';
 import type { Stack } from '@tamiz/tools/stack';
 
 import {
@@ -15,10 +15,10 @@ import { literal, runScript, toScript } from '#bench/support/pgbench.ts';
 
 type Query = Parameters<Handle['run']>[0];
 
-/** The position whose sending is caught; it belongs to the first account. */
+/** The position whose sending is recorded; it belongs to the first account. */
 type Caught = { token: string; position: number };
 
-/** The statements of one sending, caught while the server's own code sends it. */
+/** Records the statements of one sending while the server's own code runs it. */
 export const recordSending = async (
   stack: Stack,
   { token, position }: Caught,
@@ -57,7 +57,7 @@ export const recordSending = async (
 
 const uuidPattern = /[0-9a-f]{8}-[0-9a-f-]{27}/;
 
-/** The same statements for any account and position: pgbench counts, and hands the charge on. */
+/** The same statements for any account and position: pgbench counts up and passes the id of the charge on. */
 export const toBareScript = (
   recorded: Query[],
   { position, clients }: { position: number; clients: number },
@@ -84,7 +84,7 @@ export const toBareScript = (
   ].join('');
 };
 
-/** Transactions a second of such a script: so many by each client, from a first turn on. */
+/** Transactions per second of such a script: a fixed number for each client, starting at a given turn. */
 export const bareRate = (
   url: string,
   script: string,

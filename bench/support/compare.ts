@@ -1,13 +1,11 @@
 import type { Handle } from '@tamiz/db';
 
+import { mean } from '#bench/support/mean.ts';
 import { pgbenchRate } from '#bench/support/pgbench.ts';
 import { wrkRate } from '#bench/support/wrk.ts';
 
 const sliceSeconds = 3;
 const slices = 3;
-
-const mean = (values: number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 type Pair = {
   name: string;
@@ -15,13 +13,13 @@ type Pair = {
   cookie: string;
   statements: Parameters<Handle['run']>[0][];
   ownerUrl: string;
-  /** The least share of the bare rate that is good enough. */
+  /** The lowest acceptable share of the rate of the SQL alone. */
   atLeast: number;
 };
 
 /**
- * Requests a second through the API beside the same SQL run bare, in alternating slices of one run, so that
- * whatever else the machine does touches both alike. Fails when the share is too small.
+ * Compares requests per second through the API with the same SQL alone, in alternating slices of one run, so that
+ * other load on the machine affects both equally. Fails when the share is too small.
  */
 export const compare = async ({
   name,

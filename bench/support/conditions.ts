@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
-/** Where a figure was measured; one without its conditions means nothing. */
+/** The machine a figure was measured on; without it the figure cannot be compared. */
 export const printConditions = (): void => {
   const memory = Math.round(totalmem() / 2 ** 30);
   process.stdout.write(

@@ -2,7 +2,7 @@ import { createTransactions } from '@tamiz/db';
 import { withClient } from '@tamiz/db/admin';
 import { createPublishedEvaluation } from '@tamiz/db/factories';
 
-/** Ids that pgbench can count up to: the last group is twelve decimal digits. */
+/** Ids that pgbench can build from a counter: the last group is twelve decimal digits. */
 const firstNumber = 100_000_000_000;
 const accountPrefix = '00000000-0000-7000-8000-';
 const positionPrefix = '00000000-0000-7000-9000-';
@@ -22,11 +22,11 @@ type Size = {
   accounts: number;
   positions: number;
   candidates: number;
-  /** So many of the positions were sent before: an engine that knows no invitations plans for none. */
+  /** How many positions were invited before: with empty tables PostgreSQL would plan for empty tables. */
   sent: number;
 };
 
-/** Positions with an evaluation and candidates, dealt to the accounts in turn; the first ones were invited already. */
+/** Positions with an evaluation and candidates, assigned to the accounts in turn; the first ones are already invited. */
 export const fillInvitable = async (
   { adminUrl, ownerUrl }: { adminUrl: string; ownerUrl: string },
   { accounts, positions, candidates, sent }: Size,
@@ -45,7 +45,7 @@ export const fillInvitable = async (
        from generate_series(0, $3::int - 1) n`,
       [accountPrefix, firstNumber, accounts],
     );
-    // A ledger of some length: what the engine planned for a handful of rows would be slow soon.
+    // A ledger of realistic length: plans made for a handful of rows would be slow later.
     await client.query(
       `insert into credit_movements (account_id, type, direction, amount, description, system_mov, idempotency_key)
        select id, 'promo', 'debit', 20000, 'Créditos de la medición', true, 'bench:' || n || ':' || id
@@ -57,7 +57,7 @@ export const fillInvitable = async (
       [(sent / accounts) * candidates],
     );
   });
-  // Setting rules aside while filling needs a superuser.
+  // Turning triggers off while filling needs a superuser.
   await withClient(adminUrl, async (admin) => {
     await admin.query('begin');
     await admin.query('set local session_replication_role = replica');

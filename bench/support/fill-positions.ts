@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export type BigSize = { accounts: number; positions: number; heaviest: number; candidates: number };
 
-/** The size the product must carry. */
+/** The amount of data the product must handle. */
 export const fullSize: BigSize = {
   accounts: 10_000,
   positions: 230_000,
@@ -16,7 +16,7 @@ const say = (text: string): void => {
 
 /**
  * Fills a database with accounts, positions and candidates in bulk. The rules that guard single writes are
- * set aside for the load and stand again before it commits; the data keeps them.
+ * switched off for the load and on again before it commits; the data satisfies them.
  */
 export const fillPositions = async (owner: pg.Client, size: BigSize): Promise<void> => {
   await owner.query('begin');

@@ -4,7 +4,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 export type HttpAnswer = { status: number; body: string; headers: NodeJS.Dict<string | string[]> };
 
-/** One GET over a kept connection. */
+/** One GET over a connection that is kept open. */
 export const get = (url: string, headers: Record<string, string>): Promise<HttpAnswer> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers }, (response) => {
@@ -22,5 +22,5 @@ export const get = (url: string, headers: Record<string, string>): Promise<HttpA
     sent.on('error', reject).end();
   });
 
-/** Lets go of kept connections, so that the process can end. */
+/** Closes the connections, so that the process can end. */
 export const closeConnections = (): void => agent.destroy();

@@ -15,7 +15,7 @@ type Pair = {
   cookie: string;
   statements: Parameters<Handle['run']>[0][];
   ownerUrl: string;
-  /** How many times as long as the bare statement a request may take. */
+  /** How many times as long as the SQL alone a request may take. */
   atMost: number;
 };
 
@@ -26,8 +26,8 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /**
- * How long one request takes beside the same SQL run bare as a prepared statement, one after the other in turn,
- * so that whatever else the machine does touches both alike. Fails when the request takes too many times as long.
+ * Compares the time of one request with the same SQL alone as a prepared statement, taking turns,
+ * so that other load on the machine affects both equally. Fails when the request takes too many times as long.
  */
 export const compareLatency = async (pair: Pair): Promise<void> => {
   const { name, url, cookie, statements, ownerUrl, atMost } = pair;

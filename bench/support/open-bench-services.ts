@@ -1,6 +1,8 @@
-import { openServices } from '@tamiz/server/entry/open-services.ts';
-import { readEnv } from '@tamiz/server/env.ts';
+import { openServices } from '@tamiz/server/services.ts';
+import { readEnv } from '@tamiz/server/platform/env.ts';
 import type { Services } from '@tamiz/server/services.ts';
+
+import { productionEnv } from '#bench/support/production-env.ts';
 
 type RoleUrls = Record<'app' | 'auth' | 'staff' | 'worker' | 'exam', string>;
 
@@ -8,17 +10,16 @@ type RoleUrls = Record<'app' | 'auth' | 'staff' | 'worker' | 'exam', string>;
 export const openBenchServices = (urls: RoleUrls): Services =>
   openServices(
     readEnv({
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'silent',
+      ...productionEnv(),
       DATABASE_URL_APP: urls.app,
       DATABASE_URL_AUTH: urls.auth,
       DATABASE_URL_STAFF: urls.staff,
       DATABASE_URL_WORKER: urls.worker,
       DATABASE_URL_EXAM: urls.exam,
-      APP_SECRET: 'only for this measurement, never anywhere else',
       WEB_ORIGIN: 'http://localhost',
       EXAM_ORIGIN: 'http://127.0.0.1',
       STRIPE_SECRET_KEY: 'sk_test_bench',
+      STRIPE_API_BASE: 'http://127.0.0.1:9',
       STRIPE_WEBHOOK_SECRET: 'whsec_bench',
     }),
   );

@@ -10,7 +10,7 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
-/** Debian keeps it beside the server, not on the path. */
+/** Debian installs it beside the server, not on the PATH. */
 const program = async (): Promise<string> => {
   const { stdout } = await run('pg_config', ['--bindir']).catch(() => ({ stdout: '' }));
   const [found] = globSync(['/usr/lib/postgresql/*/bin/pgbench', join(stdout.trim(), 'pgbench')]);
@@ -26,11 +26,11 @@ export const literal = (value: unknown): string => {
   throw new TypeError('pgbench takes numbers and texts only.');
 };
 
-/** A statement with its values in place, as pgbench takes it. */
+/** A statement with its values filled in, as pgbench needs it. */
 export const toScript = ({ sql, parameters }: Statement, write = literal): string =>
   `${sql.replaceAll(/\$(\d+)/g, (_match, index) => write(parameters[Number(index) - 1]))};\n`;
 
-/** Transactions a second of these statements, run bare: prepared, by 8 clients. */
+/** Transactions per second of these statements: prepared, by 8 clients. */
 export const pgbenchRate = (
   url: string,
   statements: Statement[],
@@ -38,7 +38,7 @@ export const pgbenchRate = (
 ): Promise<number> =>
   pgbenchScriptRate(url, statements.map((statement) => toScript(statement)).join(''), seconds);
 
-/** Transactions a second of a script of pgbench's own language. */
+/** Transactions per second of a script in pgbench's own language. */
 export const pgbenchScriptRate = (url: string, text: string, seconds: number): Promise<number> =>
   runScript(url, text, ['--time', String(seconds)]);
 

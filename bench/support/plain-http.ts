@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
- * One connection that asks and waits for each answer, without Node's HTTP client: what the caller costs would
- * be taken from the cores that are measured. It reads only answers that carry their length.
+ * One connection that sends a request and waits for its answer, without Node's HTTP client, whose cost would
+ * fall on the measured cores. It reads only answers that have a content-length.
  */
 export const openPlainConnection = async (baseUrl: string) => {
   const { hostname, port, host } = new URL(baseUrl);
@@ -25,7 +25,7 @@ export const openPlainConnection = async (baseUrl: string) => {
     else settle?.reject(new Error(answer));
   });
   return {
-    /** Sends nothing but a head; the body of a 200, or a failure. */
+    /** Sends a request without a body; resolves with the body of a 200, rejects otherwise. */
     send: (
       method: 'GET' | 'POST',
       path: string,

@@ -1,4 +1,4 @@
-/** Calls under way at once: enough to keep a process busy. */
+/** Concurrent calls: enough to keep a process busy. */
 const concurrency = 32;
 
 /** How many times a second the work runs in this process, over about the given time. */

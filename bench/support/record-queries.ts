@@ -3,7 +3,7 @@ import { createTransactions } from '@tamiz/db';
 
 type Recorded = Parameters<Handle['run']>[0];
 
-/** The statements a piece of the server's own work sends, to be run bare beside it. */
+/** The statements that a piece of the server's code sends, so that they can be run alone for comparison. */
 export const recordQueries = async (
   url: string,
   work: (handle: Handle) => Promise<unknown>,

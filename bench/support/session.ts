@@ -1,7 +1,7 @@
 import { withClient } from '@tamiz/db/admin';
-import { hashToken, newToken } from '@tamiz/server/secrets.ts';
+import { hashToken, newToken } from '@tamiz/server/platform/secrets.ts';
 
-/** A living session of a demo person, as the Cookie header carries it. */
+/** Opens a session for a demo person; returns it as a Cookie header. */
 export const openSessionOf = (ownerUrl: string, email: string): Promise<string> =>
   withClient(ownerUrl, async (owner) => {
     const token = newToken();

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Requests a second of an address, by wrk: a client in C, which leaves the cores to what is measured. */
+/** Requests per second of an address, by wrk: a client in C that uses little of the measured cores. */
 export const wrkRate = async (url: string, cookie: string, seconds: number): Promise<number> => {
   const { stdout } = await run('wrk', [
     ...['--threads', '1', '--connections', '16', '--duration', `${seconds}s`],

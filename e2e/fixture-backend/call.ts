@@ -1,4 +1,4 @@
-import type { State, FixtureSession } from './state.ts';
+import type { State, FixtureSession } from '#e2e/fixture-backend/state.ts';
 
 export type Answer = {
   status: number;
@@ -14,7 +14,7 @@ export type CallInput = {
   state: State;
   body: Record<string, unknown>;
   query: URLSearchParams;
-  /** Where the browser reached it. */
+  /** The origin the browser used. */
   origin: string;
   /** What the {…} parts of the path matched, in order. */
   params: string[];
@@ -22,7 +22,7 @@ export type CallInput = {
   session: FixtureSession | null;
 };
 
-/** One call of section 7: what it is reached by, and what it answers. */
+/** One call of section 7: its method and path, and what it answers. */
 export type Call = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** As section 7 writes it: /api/positions/{id}. */
@@ -33,7 +33,7 @@ export type Call = {
 
 export const refusal = (status: number, message: string): Answer => ({ status, body: { message } });
 
-/** A refused form: the first message of each field is what the screen shows. */
+/** A refused form: the screen shows the first message of each field. */
 export const invalid = (errors: Record<string, string[]>): Answer => ({
   status: 422,
   body: { message: 'Los datos no son válidos.', errors },

@@ -19,7 +19,7 @@ export type FixturePosition = {
   evaluation_id: number | null;
 };
 
-/** What can be measured, as somebody else may keep it: no more than section 3 names. */
+/** The catalogue as another backend may store it: only the fields that section 3 names. */
 export type FixtureCatalogue = {
   questions: FixtureQuestion[];
   positions: FixturePosition[];

@@ -6,7 +6,7 @@ export const openCookie = (secret: string): string =>
 
 export const closeCookie = (): string => `${sessionName}=; Path=/; Max-Age=0`;
 
-/** Encoded on purpose: a token may hold characters that a cookie may not, and the app has to decode it. */
+/** Encoded on purpose: a token may contain characters that a cookie may not, so the app must decode it. */
 export const csrfCookie = (): string =>
   `${csrfName}=${encodeURIComponent(`${crypto.randomUUID()}==`)}; Path=/; SameSite=Lax`;
 
@@ -18,7 +18,7 @@ export const readCsrfToken = (header: string | undefined): string | undefined =>
   return value === undefined ? undefined : decodeURIComponent(value);
 };
 
-function readCookie(header: string | undefined, name: string): string | undefined {
+const readCookie = (header: string | undefined, name: string): string | undefined => {
   const pair = header?.split('; ').find((each) => each.startsWith(`${name}=`));
   return pair?.slice(name.length + 1);
-}
+};

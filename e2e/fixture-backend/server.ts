@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { refusal, type Answer, type Call } from './call.ts';
-import { allCalls } from './calls/all.ts';
-import { csrfCookie, readCsrfToken, readSession } from './cookies.ts';
-import { createState, type State } from './state.ts';
-import { readWebFile } from './web-app.ts';
+import { refusal, type Answer, type Call } from '#e2e/fixture-backend/call.ts';
+import { allCalls } from '#e2e/fixture-backend/calls/all.ts';
+import { csrfCookie, readCsrfToken, readSession } from '#e2e/fixture-backend/cookies.ts';
+import { createState, type State } from '#e2e/fixture-backend/state.ts';
+import { readWebFile } from '#e2e/fixture-backend/web-app.ts';
 
 export type FixtureBackend = { url: string; state: State; stop: () => Promise<void> };
 
@@ -16,7 +16,7 @@ const bodySchema = z.record(z.string(), z.unknown());
  * A backend that is not ours: it honours section 7 and nothing else (numeric ids, no `features`, no roles, accounts or
  * abilities). The web app must work against it as it does against our own.
  */
-export async function startFixtureBackend(): Promise<FixtureBackend> {
+export const startFixtureBackend = async (): Promise<FixtureBackend> => {
   const state = createState();
   const server = createServer((request, response) => {
     void handle(state, request)
@@ -36,7 +36,7 @@ export async function startFixtureBackend(): Promise<FixtureBackend> {
       await once(server, 'close');
     },
   };
-}
+};
 
 type Reply = {
   status: number;
@@ -44,7 +44,7 @@ type Reply = {
   content?: Buffer | string;
 };
 
-async function handle(state: State, request: IncomingMessage): Promise<Reply> {
+const handle = async (state: State, request: IncomingMessage): Promise<Reply> => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/sanctum/csrf-cookie') {
     return { status: 204, headers: { 'set-cookie': csrfCookie() } };
@@ -63,14 +63,14 @@ async function handle(state: State, request: IncomingMessage): Promise<Reply> {
     },
     content: pdf ?? (body === undefined ? '' : JSON.stringify(body)),
   };
-}
+};
 
-async function answerCall(
+const answerCall = async (
   state: State,
   request: IncomingMessage,
   pathname: string,
   query: URLSearchParams,
-): Promise<Answer> {
+): Promise<Answer> => {
   const call = allCalls.find((each) => each.method === request.method && matches(each, pathname));
   if (call === undefined) return refusal(404, 'Not found.');
   const { cookie } = request.headers;
@@ -91,17 +91,17 @@ async function answerCall(
     session,
     params: matches(call, pathname) ?? [],
   });
-}
+};
 
 /** A file arrives as the raw text of its form. */
-async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+const readBody = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
   const type = request.headers['content-type'] ?? '';
   if (type.startsWith('multipart/')) return { multipart: await text(request) };
   return bodySchema.parse(await json(request));
-}
+};
 
 /** The values of the {…} parts, or undefined when the path is another one. */
-function matches({ path }: Call, pathname: string): string[] | undefined {
+const matches = ({ path }: Call, pathname: string): string[] | undefined => {
   const pattern = path.replaceAll(/\{\w+\}/g, '([^/]+)');
   return new RegExp(`^${pattern}$`).exec(pathname)?.slice(1);
-}
+};

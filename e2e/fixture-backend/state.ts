@@ -1,6 +1,6 @@
-import type { FixturePlaces } from './candidates.ts';
-import { createCatalogue, type FixtureCatalogue } from './catalogue.ts';
-import { createCredits, type FixtureCredits } from './credits.ts';
+import type { FixturePlaces } from '#e2e/fixture-backend/candidates.ts';
+import { createCatalogue, type FixtureCatalogue } from '#e2e/fixture-backend/catalogue.ts';
+import { createCredits, type FixtureCredits } from '#e2e/fixture-backend/credits.ts';
 
 export type FixtureUser = {
   name: string;
@@ -25,7 +25,7 @@ export type AccessRequest = {
   linkedin_url: string;
 };
 
-/** Everything the fixture knows, in memory; ids are counted, as many a backend does. */
+/** The whole state of the fixture, in memory; ids are counted up, as many backends do. */
 export type State = {
   user: FixtureUser;
   /** The only code it accepts; it has no mailbox. */
@@ -41,7 +41,7 @@ export type State = {
   nextId: () => number;
 };
 
-export function createState(): State {
+export const createState = (): State => {
   let lastId = 40;
   return {
     user: {
@@ -62,4 +62,4 @@ export function createState(): State {
     credits: createCredits(),
     nextId: () => (lastId += 1),
   };
-}
+};

@@ -11,11 +11,11 @@ const types: Record<string, string> = {
 };
 
 /** The built web app: its files, and its page at every other address. */
-export function readWebFile(pathname: string): { type: string; content: Buffer } {
+export const readWebFile = (pathname: string): { type: string; content: Buffer } => {
   const type = types[path.extname(pathname)];
   const file = type === undefined ? 'index.html' : pathname.slice(1);
   return {
     type: type ?? types['.html'] ?? '',
     content: readFileSync(path.join(webDist, path.normalize(file))),
   };
-}
+};

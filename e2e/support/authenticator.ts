@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** A security key of the browser's own that says yes to everything: Chromium's virtual authenticator. */
-export async function addAuthenticator(page: Page): Promise<void> {
+/** Adds Chromium's virtual authenticator: a security key that approves every request. */
+export const addAuthenticator = async (page: Page): Promise<void> => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
   await devTools.send('WebAuthn.addVirtualAuthenticator', {
@@ -14,4 +14,4 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
-}
+};

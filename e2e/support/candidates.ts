@@ -1,4 +1,4 @@
-import { build, createTransactions, type Transactions } from '@tamiz/db';
+import { build } from '@tamiz/db';
 import {
   createAccount,
   createAttempt,
@@ -10,17 +10,17 @@ import {
   grantCredits,
 } from '@tamiz/db/factories';
 import type { CreatedUser } from '@tamiz/db/factories';
-import { readStack } from './stack.ts';
+import { inTransaction, type Handle } from '#e2e/support/in-transaction.ts';
 
 type NewCandidate = {
   name: string;
   email?: string;
   isInvited?: boolean;
-  /** Answers the exam, which needs an invitation. */
+  /** Has answered the exam, which implies an invitation. */
   hasAnswered?: boolean;
   /** Where the invitation stands, if it went further than being sent. */
   invitation?: 'failed' | 'resent' | 'manual' | 'expired' | 'cancelled';
-  /** How the exam ended, if not as usual. */
+  /** The state of the attempt, if it is not completed. */
   attempt?: 'in_progress' | 'rejected_malicious';
 };
 
@@ -29,7 +29,7 @@ type NewTeam = {
   title?: string;
   maxCandidates?: number;
   evaluation?: string;
-  /** To spend, beyond what the invitations below have cost. */
+  /** Credits left to spend, after the invitations below are paid. */
   credits?: number;
   candidates?: NewCandidate[];
   /** Further positions without candidates. */
@@ -47,7 +47,7 @@ export type Team = {
 };
 
 /** Somebody who can sign in, with a position and people in it; an account of their own for every test. */
-export async function createTeam({
+export const createTeam = async ({
   role = 'recruiter',
   title = 'Desarrolladora Backend Java Sr.',
   maxCandidates = 40,
@@ -55,51 +55,43 @@ export async function createTeam({
   credits = 0,
   candidates = [],
   others = [],
-}: NewTeam = {}): Promise<Team> {
-  const transactions = createTransactions(readStack().database.owner, 1);
-  try {
-    return await transactions.run(async (tx) => {
-      const { id: accountId } = await createAccount(tx, { name: 'Cantera Digital' });
-      const { email } = await createUser(tx, { role, accountId, firstName: 'Renata' });
-      if (credits > 0) await grantCredits(tx, { accountId, amount: credits });
-      const needsEvaluation = evaluation !== undefined || candidates.some(isInvited);
-      const published = needsEvaluation
-        ? await createPublishedEvaluation(tx, { title: evaluation ?? 'Java 21, nivel senior' })
-        : null;
-      const { id: positionId } = await createPosition(tx, {
-        accountId,
-        title,
-        maxCandidates,
-        ...(published !== null && { evaluationId: published.id }),
-      });
-      const places: Place[] = [];
-      for (const candidate of candidates) {
-        const place = await createCandidate(tx, { accountId, positionId, ...candidate });
-        if (isInvited(candidate)) await createInvitation(tx, { accountId, placeId: place.id });
-        if (candidate.hasAnswered === true && published !== null) {
-          const { versionId } = published;
-          await createAttempt(tx, { accountId, placeId: place.id, versionId });
-        }
-        await moveOn(tx, place.id, candidate);
-        places.push({ ...place, name: candidate.name });
-      }
-      const otherIds: string[] = [];
-      for (const other of others) {
-        otherIds.push((await createPosition(tx, { accountId, ...other })).id);
-      }
-      return { email, accountId, positionId, places, otherIds };
+}: NewTeam = {}): Promise<Team> =>
+  inTransaction(async (tx) => {
+    const { id: accountId } = await createAccount(tx, { name: 'Cantera Digital' });
+    const { email } = await createUser(tx, { role, accountId, firstName: 'Renata' });
+    if (credits > 0) await grantCredits(tx, { accountId, amount: credits });
+    const needsEvaluation = evaluation !== undefined || candidates.some(isInvited);
+    const published = needsEvaluation
+      ? await createPublishedEvaluation(tx, { title: evaluation ?? 'Java 21, nivel senior' })
+      : null;
+    const { id: positionId } = await createPosition(tx, {
+      accountId,
+      title,
+      maxCandidates,
+      ...(published !== null && { evaluationId: published.id }),
     });
-  } finally {
-    await transactions.close();
-  }
-}
+    const places: Place[] = [];
+    for (const candidate of candidates) {
+      const place = await createCandidate(tx, { accountId, positionId, ...candidate });
+      if (isInvited(candidate)) await createInvitation(tx, { accountId, placeId: place.id });
+      if (candidate.hasAnswered === true && published !== null) {
+        const { versionId } = published;
+        await createAttempt(tx, { accountId, placeId: place.id, versionId });
+      }
+      await moveOn(tx, place.id, candidate);
+      places.push({ ...place, name: candidate.name });
+    }
+    const otherIds: string[] = [];
+    for (const other of others) {
+      otherIds.push((await createPosition(tx, { accountId, ...other })).id);
+    }
+    return { email, accountId, positionId, places, otherIds };
+  });
 
 const isInvited = ({ isInvited: invited, hasAnswered, invitation }: NewCandidate): boolean =>
   invited === true || hasAnswered === true || invitation !== undefined;
 
-type Handle = Parameters<Parameters<Transactions['run']>[0]>[0];
-
-async function moveOn(tx: Handle, placeId: string, candidate: NewCandidate): Promise<void> {
+const moveOn = async (tx: Handle, placeId: string, candidate: NewCandidate): Promise<void> => {
   const { invitation, attempt } = candidate;
   if (invitation !== undefined) {
     await tx.run(
@@ -122,12 +114,12 @@ async function moveOn(tx: Handle, placeId: string, candidate: NewCandidate): Pro
       .where('position_candidate_id', '=', placeId)
       .compile(),
   );
-}
+};
 
 const firstNames = ['Andrea', 'Luis', 'Ximena', 'Jorge', 'Sofía', 'Diego', 'Regina', 'Emiliano'];
 const lastNames = ['Cárdenas', 'Ochoa', 'Palacios', 'Méndez', 'Arriaga', 'Peña', 'Solórzano'];
 
-/** So many people, each with a name nobody else has. */
+/** As many people as asked for, each with a different name. */
 export const crowd = (count: number): NewCandidate[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `${firstNames[index % firstNames.length]} ${lastNames[index % lastNames.length]} ${index + 1}`,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getDropdowns } from '@tamiz/contract/calls/bank/catalogue';
 import { createTransactions, type Transactions } from '@tamiz/db';
 import {
   createCoverage,
@@ -10,8 +11,8 @@ import {
   ensureDifficulties,
   type Coverage,
 } from '@tamiz/db/factories';
-import { z } from 'zod';
-import { test as journey } from './test.ts';
+import { readApi } from '#e2e/support/call-api.ts';
+import { test as journey } from '#e2e/support/test.ts';
 
 /** The six levels in the order of their columns. */
 export const levels = ['intern', 'junior', 'middle', 'senior', 'lead', 'architect'] as const;
@@ -21,7 +22,7 @@ type NewQuestion = Omit<Parameters<typeof createQuestion>[1], 'topicId' | 'diffi
 };
 export type Topic = { category: string; technology: string; topic: string };
 
-/** Writes into the catalogue what a test is about; names carry a mark, for every test shares one catalogue. */
+/** Adds what a test needs to the catalogue; names carry a mark, because all tests share one catalogue. */
 export type Catalogue = {
   mark: string;
   addProfile: (profile: Parameters<typeof createProfile>[1]) => ReturnType<typeof createProfile>;
@@ -57,7 +58,7 @@ const openCatalogue = ({ run }: Transactions, mark: string): Catalogue => ({
     }),
 });
 
-/** A journey with a hand in the catalogue. */
+/** A journey that can write into the catalogue. */
 export const test = journey.extend<{ catalogue: Catalogue }>({
   catalogue: async ({ stack }, use) => {
     const transactions = createTransactions(stack.database.owner, 1);
@@ -66,19 +67,9 @@ export const test = journey.extend<{ catalogue: Catalogue }>({
   },
 });
 
-const named = z.object({ id: z.number(), name: z.string() });
-const dropdowns = z.object({
-  data: z.object({
-    categories: z.array(
-      named.extend({ technologies: z.array(named.extend({ topics: z.array(named) })) }),
-    ),
-  }),
-});
-
-/** How a topic and what it belongs to are called on the screen. */
-export async function nameTopic(page: Page, topicId: number): Promise<Topic> {
-  const response = await page.request.get('/api/dropdowns');
-  const { data } = dropdowns.parse(await response.json());
+/** The names of a topic, its technology and its category on the screen. */
+export const nameTopic = async (page: Page, topicId: number): Promise<Topic> => {
+  const { data } = await readApi(page, getDropdowns);
   for (const category of data.categories) {
     for (const technology of category.technologies) {
       const topic = technology.topics.find(({ id }) => id === topicId);
@@ -88,4 +79,4 @@ export async function nameTopic(page: Page, topicId: number): Promise<Topic> {
     }
   }
   throw new Error(`No topic ${topicId} in the catalogues.`);
-}
+};

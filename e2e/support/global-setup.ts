@@ -2,14 +2,17 @@ import { dropDatabase } from '@tamiz/db/admin';
 import { isAnswering, start } from '@tamiz/tools/postgres';
 import { startStack } from '@tamiz/tools/stack';
 import { environment } from '#e2e/playwright.config.ts';
-import { appSecret, writeStack } from './stack.ts';
-import { ensureBuilt } from './web-build.ts';
+import { forgetSignedIn } from '#e2e/support/shared-sign-in.ts';
+import { appSecret, writeStack } from '#e2e/support/stack.ts';
+import { ensureBuilt } from '#e2e/support/web-build.ts';
 
 type StopServer = () => Promise<void>;
 
-/** The whole product once for all tests: a database of its own, API with the built apps, worker, mailbox. */
-// oxlint-disable-next-line import/no-default-export -- Playwright loads this file by its default export.
-export default async function startProduct(): Promise<() => Promise<void>> {
+// Playwright takes down what it started when it is interrupted, and not when it is asked to end.
+process.once('SIGTERM', () => process.kill(process.pid, 'SIGINT'));
+
+/** Starts the whole product once for all tests: its own database, API with the built apps, worker, mailbox. */
+const startProduct = async (): Promise<() => Promise<void>> => {
   ensureBuilt('web');
   ensureBuilt('exam');
   const { adminUrl, stopServer } = await findDatabaseServer();
@@ -23,11 +26,12 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       adminUrl,
       database,
       web: 'built',
-      // Every test sends its own X-Forwarded-For, or all of them would share the limits of one address.
+      // Every test sends its own X-Forwarded-For; otherwise all would share the limits of one address.
       env: { APP_SECRET: appSecret, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' },
       onLine: (name, line) => process.stdout.write(`[${name}] ${line}\n`),
     });
     writeStack(stack.urls);
+    forgetSignedIn();
     return async () => {
       await stack.stop();
       await cleanUp();
@@ -36,13 +40,16 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await cleanUp();
     throw error;
   }
-}
+};
 
-async function findDatabaseServer(): Promise<{ adminUrl: string; stopServer: StopServer }> {
+const findDatabaseServer = async (): Promise<{ adminUrl: string; stopServer: StopServer }> => {
   const { databaseAdminUrl, isDatabaseAdminUrlGiven } = environment;
   if (isDatabaseAdminUrlGiven || (await isAnswering(databaseAdminUrl))) {
     return { adminUrl: databaseAdminUrl, stopServer: () => Promise.resolve() };
   }
   const cluster = await start({ durable: false });
   return { adminUrl: cluster.url, stopServer: cluster.stop };
-}
+};
+
+// oxlint-disable-next-line import/no-default-export -- Playwright loads this file by its default export.
+export default startProduct;

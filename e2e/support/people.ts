@@ -1,5 +1,14 @@
 import { createTransactions } from '@tamiz/db';
-import { createAccount, createUser, grantCredits, proveStaffSessions } from '@tamiz/db/factories';
+import {
+  ageProof,
+  createAccount,
+  createTeamInvitation,
+  createUser,
+  grantCredits,
+  holdAddress,
+  proveStaffSessions,
+  spendCodes,
+} from '@tamiz/db/factories';
 import type { CreatedUser } from '@tamiz/db/factories';
 
 type NewPerson = {
@@ -15,12 +24,20 @@ export type Person = { email: string; firstName: string; lastName: string; accou
 /** Makes people who can sign in: one per test, so that no test uses up the codes of another. */
 export type People = {
   create: (person?: NewPerson) => Promise<Person>;
-  /** What presenting a passkey does to the sessions of staff, for journeys whose subject is something else. */
+  /** Has a new account invite an address to its team. */
+  invite: (email: string, from: { accountName: string }) => Promise<void>;
+  /** Marks the sessions of staff as if a passkey had been presented, for journeys about something else. */
   provePasskey: (email: string, minutesAgo?: number) => Promise<void>;
+  /** Makes the sessions of a person as old as if they had signed in then. */
+  ageProof: (email: string, minutesAgo: number) => Promise<void>;
+  /** Uses up the wrong codes of the day for a person who has asked for one. */
+  spendCodes: (email: string) => Promise<void>;
+  /** Runs a step while no other worker runs one for the same address: each would read the code of the other. */
+  oneAtATime: <Result>(email: string, step: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
 
-export function openPeople(ownerUrl: string): People {
+export const openPeople = (ownerUrl: string): People => {
   const transactions = createTransactions(ownerUrl, 1);
   return {
     create: ({
@@ -45,10 +62,23 @@ export function openPeople(ownerUrl: string): People {
         });
         return { email, firstName, lastName, accountName };
       }),
+    invite: (email, { accountName }) =>
+      transactions.run(async (tx) => {
+        const { id: accountId } = await createAccount(tx, { name: accountName });
+        const { id: invitedBy } = await createUser(tx, { accountId, role: 'owner' });
+        await createTeamInvitation(tx, { accountId, email, invitedBy, firstName: 'Inés' });
+      }),
     provePasskey: (email, minutesAgo = 0) =>
       transactions.run(async (tx) => {
         await proveStaffSessions(tx, { email, minutesAgo });
       }),
+    ageProof: (email, minutesAgo) => transactions.run((tx) => ageProof(tx, { email, minutesAgo })),
+    spendCodes: (email) => transactions.run((tx) => spendCodes(tx, { email })),
+    oneAtATime: (email, step) =>
+      transactions.run(async (tx) => {
+        await holdAddress(tx, email);
+        return step();
+      }),
     close: () => transactions.close(),
   };
-}
+};

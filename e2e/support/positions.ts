@@ -6,19 +6,20 @@ import {
   createPosition,
   createPublishedEvaluation,
 } from '@tamiz/db/factories';
-import type { Person } from './people.ts';
-import { test as journey } from './catalogue.ts';
+import { test as journey } from '#e2e/support/catalogue.ts';
+import type { Handle } from '#e2e/support/in-transaction.ts';
+import type { Person } from '#e2e/support/people.ts';
 
 type NewPosition = Omit<Parameters<typeof createPosition>[1], 'accountId' | 'evaluationId'> & {
   /** The title of an evaluation made for it; without one the position has none. */
   evaluation?: string;
-  /** In this order: so many answered, so many invited only, so many not invited. */
+  /** How many candidates have answered, are only invited, and are not invited, in this order. */
   candidates?: { answered?: number; invited?: number; pending?: number };
-  /** A step its life takes afterwards. */
+  /** A last change to the position. */
   afterwards?: 'detach' | 'complete';
 };
 
-/** Writes the positions a test is about into the account of a person, as days of work would have left them. */
+/** Adds the positions a test needs to the account of a person, as if they had worked for days. */
 export type Positions = {
   add: (person: Person, position: NewPosition) => Promise<{ id: string }>;
 };
@@ -48,15 +49,13 @@ const openPositions = ({ run }: Transactions): Positions => ({
     }),
 });
 
-type Handle = Parameters<Parameters<Transactions['run']>[0]>[0];
-
-async function findAccount(tx: Handle, email: string): Promise<string> {
+const findAccount = async (tx: Handle, email: string): Promise<string> => {
   const [user] = await tx.run(
     build.selectFrom('users').select('account_id').where('email', '=', email).compile(),
   );
   if (typeof user?.account_id !== 'string') throw new Error(`${email} belongs to no account.`);
   return user.account_id;
-}
+};
 
 const step = (id: string, name: 'detach' | 'complete') =>
   build
@@ -68,7 +67,7 @@ const step = (id: string, name: 'detach' | 'complete') =>
     )
     .where('id', '=', id);
 
-/** A journey with a hand in the catalogue and in the positions. */
+/** A journey that can write into the catalogue and the positions. */
 export const test = journey.extend<{ positions: Positions }>({
   positions: async ({ stack }, use) => {
     const transactions = createTransactions(stack.database.owner, 1);

@@ -1,19 +1,19 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** What went wrong in the browser without being asked for; a test with any of it fails. */
+/** Unexpected errors in the browser; a test with any of them fails. */
 export type Problems = {
-  /** Announces a console error the test provokes; one that never comes is a problem as well. */
+  /** Announces a console error that the test causes; one that never comes is a problem too. */
   expect: (part: string) => void;
   list: () => Promise<string[]>;
 };
 
 const violationMark = 'CSP violation:';
 
-// A visitor without a session is told so by the very first call; Chromium logs every such answer as an error.
+// The first call of a visitor without a session answers 401, which Chromium logs as an error.
 const anonymousVisit = 'status of 401 (Unauthorized) at /api/user/profile';
 
 /** Collects content-policy violations, uncaught errors and console errors of every page of a context. */
-export async function collectProblems(context: BrowserContext): Promise<Problems> {
+export const collectProblems = async (context: BrowserContext): Promise<Problems> => {
   const found: string[] = [];
   const expected = new Map<string, number>();
   await context.addInitScript((mark) => {
@@ -36,15 +36,15 @@ export async function collectProblems(context: BrowserContext): Promise<Problems
       expected.set(part, 0);
     },
     list: async () => {
-      // A round trip to each page: what it logged before has arrived by then.
+      // After a round trip to each page, everything it logged before has arrived.
       await Promise.all(context.pages().map((page) => page.evaluate(() => null).catch(() => null)));
       const missing = [...expected].filter(([, times]) => times === 0);
       return [...found, ...missing.map(([part]) => `Expected, but never logged: ${part}`)];
     },
   };
-}
+};
 
-function describe(message: ConsoleMessage): string {
+const describe = (message: ConsoleMessage): string => {
   const { url } = message.location();
   return `${message.text()} at ${URL.canParse(url) ? new URL(url).pathname : 'unknown'}`;
-}
+};

@@ -4,14 +4,14 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '#e2e/playwright.config.ts';
-import { repositoryRoot } from './paths.ts';
+import { repositoryRoot } from '#e2e/support/paths.ts';
 
 export type ServerProcess = { stop: () => Promise<void> };
 
-/** One more API process, with settings of its own, beside those of the stack. */
-export async function startApi(
+/** Starts one more API process with its own settings, beside those of the stack. */
+export const startApi = async (
   settings: Record<string, string> & { API_PORT: string },
-): Promise<ServerProcess> {
+): Promise<ServerProcess> => {
   const child = spawn(process.execPath, ['src/entry/api.ts'], {
     cwd: path.join(repositoryRoot, 'apps', 'server'),
     env: { ...environment.inherited, ...settings },
@@ -29,10 +29,10 @@ export async function startApi(
   }
   await stop();
   throw new Error('The API process did not become ready.');
-}
+};
 
 /** A port nobody listens on at this moment. */
-export async function findFreePort(): Promise<string> {
+export const findFreePort = async (): Promise<string> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -40,11 +40,10 @@ export async function findFreePort(): Promise<string> {
   await once(server, 'close');
   if (address === null || typeof address === 'string') throw new Error('No free port found.');
   return String(address.port);
-}
+};
 
-async function isReady(url: string): Promise<boolean> {
-  return fetch(url).then(
+const isReady = async (url: string): Promise<boolean> =>
+  fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );
-}

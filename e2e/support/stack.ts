@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emulatorKeys } from '@tamiz/tools/payment-emulator';
 import { z } from 'zod';
-import { stackFile } from './paths.ts';
+import { stackFile } from '#e2e/support/paths.ts';
 
 const schema = z.object({
   web: z.string(),
@@ -26,32 +26,30 @@ export type StackAddresses = z.infer<typeof schema>;
 // API and worker derive the sign-in codes from it, so a further API process needs the same one.
 export const appSecret = 'solo-para-las-pruebas-en-el-navegador-0123456789';
 
-export function writeStack(addresses: StackAddresses): void {
+export const writeStack = (addresses: StackAddresses): void => {
   mkdirSync(path.dirname(stackFile), { recursive: true });
   writeFileSync(stackFile, JSON.stringify(addresses, null, 2));
-}
+};
 
-export function readStack(): StackAddresses {
-  return schema.parse(JSON.parse(readFileSync(stackFile, 'utf8')));
-}
+export const readStack = (): StackAddresses =>
+  schema.parse(JSON.parse(readFileSync(stackFile, 'utf8')));
 
 /** The settings of a server process or command that shares the stack's database and mailbox. */
-export function serverSettings(stack: StackAddresses): Record<string, string> {
-  return {
-    NODE_ENV: 'development',
-    LOG_LEVEL: 'warn',
-    DATABASE_URL_APP: stack.database.app,
-    DATABASE_URL_AUTH: stack.database.auth,
-    DATABASE_URL_STAFF: stack.database.staff,
-    DATABASE_URL_WORKER: stack.database.worker,
-    DATABASE_URL_EXAM: stack.database.exam,
-    APP_SECRET: appSecret,
-    WEB_ORIGIN: stack.web,
-    EXAM_ORIGIN: stack.exam,
-    SMTP_URL: stack.smtp,
-    STRIPE_SECRET_KEY: emulatorKeys.secretKey,
-    STRIPE_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
-    STRIPE_API_BASE: stack.payments,
-    TRUSTED_PROXIES: '1',
-  };
-}
+export const serverSettings = (stack: StackAddresses): Record<string, string> => ({
+  NODE_ENV: 'development',
+  LOG_LEVEL: 'warn',
+  DATABASE_URL_APP: stack.database.app,
+  DATABASE_URL_AUTH: stack.database.auth,
+  DATABASE_URL_STAFF: stack.database.staff,
+  DATABASE_URL_WORKER: stack.database.worker,
+  DATABASE_URL_EXAM: stack.database.exam,
+  APP_SECRET: appSecret,
+  DRAIN_SECONDS: '0',
+  WEB_ORIGIN: stack.web,
+  EXAM_ORIGIN: stack.exam,
+  SMTP_URL: stack.smtp,
+  STRIPE_SECRET_KEY: emulatorKeys.secretKey,
+  STRIPE_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
+  STRIPE_API_BASE: stack.payments,
+  TRUSTED_PROXIES: '1',
+});

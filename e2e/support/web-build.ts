@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from './paths.ts';
+import { repositoryRoot } from '#e2e/support/paths.ts';
 
 const ownSources = ['src', 'public', 'index.html', 'vite.config.ts'];
 const sharedSources = ['packages/ui/src', 'packages/contract/src', 'pnpm-lock.yaml'];
 
-/** The journeys run against what would be released, so a build older than its sources is made anew. */
-export function ensureBuilt(app: 'web' | 'exam'): void {
+/** The journeys run against what would be released, so a build older than its sources is built again. */
+export const ensureBuilt = (app: 'web' | 'exam'): void => {
   const folder = path.join('apps', app);
   const page = path.join(repositoryRoot, folder, 'dist', 'index.html');
   const sources = [...ownSources.map((source) => path.join(folder, source)), ...sharedSources];
@@ -17,13 +17,13 @@ export function ensureBuilt(app: 'web' | 'exam'): void {
     cwd: repositoryRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-}
+};
 
-function newestIn(source: string): number {
+const newestIn = (source: string): number => {
   const stats = statSync(source);
   if (!stats.isDirectory()) return stats.mtimeMs;
   const files = readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => statSync(path.join(entry.parentPath, entry.name)).mtimeMs);
   return Math.max(0, ...files);
-}
+};

@@ -1,8 +1,13 @@
+import { prepareCall } from '@tamiz/contract/call';
+import type { Call, CallArguments, PreparedCall } from '@tamiz/contract/call';
+import { csrfCookie } from '@tamiz/contract/calls/identity/sign-in';
+import type { EndpointDefinition } from '@tamiz/contract/shared/endpoint';
+
 type Answer = { status: number; body: unknown };
 
 /** Calls one API process over HTTP as a browser would: cookies kept, CSRF token repeated. */
 export const createClient = (baseUrl: string, cookies = new Map<string, string>()) => {
-  const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+  const send = async ({ method, path, body }: PreparedCall): Promise<Answer> => {
     const token = cookies.get('XSRF-TOKEN');
     const response = await fetch(new URL(path, baseUrl), {
       method,
@@ -25,10 +30,16 @@ export const createClient = (baseUrl: string, cookies = new Map<string, string>(
 
   return {
     cookies,
-    get: (path: string) => send('GET', path),
-    call: async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => {
-      if (!cookies.has('XSRF-TOKEN')) await send('GET', '/sanctum/csrf-cookie');
-      return send(method, path, body);
+    /** Makes a call of the contract; a change fetches the CSRF cookie first where there is none. */
+    call: async <Definition extends EndpointDefinition>(
+      call: Call<Definition>,
+      ...input: CallArguments<Definition>
+    ): Promise<Answer> => {
+      const prepared = prepareCall(call, ...input);
+      if (prepared.method !== 'GET' && !cookies.has('XSRF-TOKEN')) {
+        await send(prepareCall(csrfCookie));
+      }
+      return send(prepared);
     },
   };
 };

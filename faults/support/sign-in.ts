@@ -1,3 +1,4 @@
+import { login, verifyCode } from '@tamiz/contract/calls/identity/sign-in';
 import type { Mailbox } from '@tamiz/tools/mailbox';
 import { expect } from 'vitest';
 
@@ -10,9 +11,9 @@ export const signIn = async (
   email: string,
 ): Promise<void> => {
   const seen = await mailbox.listTo(email);
-  const { body } = await client.call('POST', '/api/login', { email });
+  const { body } = await client.call(login, { body: { email } });
   const mail = await mailbox.waitForMailTo(email, { exceptIds: seen.map(({ id }) => id) });
-  const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
   const { identifier } = body as { identifier: string };
-  expect((await client.call('POST', '/api/verify-code', { identifier, code })).status).toBe(200);
+  expect((await client.call(verifyCode, { body: { identifier, code } })).status).toBe(200);
 };

@@ -27,7 +27,7 @@ const createProcess = (
   const assertAlive = (): Child => {
     if (child === undefined) throw new Error(`The ${name} was not started.`);
     const ending = child.ending();
-    // Nobody but the test may end it: what it cannot bear shows here.
+    // Only the test may end the process; if it ended by itself, that is a failure.
     if (ending !== undefined) throw new Error(`The ${name} ${ending} by itself.\n${child.tail()}`);
     return child;
   };
@@ -60,7 +60,7 @@ type Closers = (() => Promise<void>)[];
 type KillableStack = {
   stack: Stack;
   apiUrl: string;
-  /** Kills some parts at the same moment; their starting again, in order, is the caller's. */
+  /** Kills some parts at the same moment; the caller restarts them. */
   kill: (victims: Victim[]) => Promise<void>;
   restart: (victims: Victim[]) => Promise<void>;
 };
@@ -113,7 +113,7 @@ const openKillableStack = async (dir: string, closers: Closers): Promise<Killabl
   };
 };
 
-/** The product on a PostgreSQL of its own: API, worker and server may each be killed, and end with the file. */
+/** The product on its own PostgreSQL: API, worker and PostgreSQL can each be killed, and stop when the file ends. */
 export const useKillableStack = (): (() => KillableStack) => {
   const dir = mkdtempSync(join(tmpdir(), 'tamiz-faults-'));
   const closers: Closers = [];

@@ -6,7 +6,7 @@ import { startStack } from '@tamiz/tools/stack';
 import type { Stack, StackOptions } from '@tamiz/tools/stack';
 import { afterAll, beforeAll } from 'vitest';
 
-/** The real processes on a database of the test's own; gone when the file ends. */
+/** The real processes on their own database; both are removed when the file ends. */
 export const useStack = (
   options: Pick<StackOptions, 'apiProcesses' | 'workerProcesses' | 'env'>,
 ): (() => Stack) => {

@@ -15,6 +15,15 @@ $$;
 
 ALTER FUNCTION app.announce_exam_change() OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.applied_migrations() RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$ select coalesce(array_agg(name order by name), '{}') from public.schema_migrations $$;
+
+ALTER FUNCTION app.applied_migrations() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.applied_migrations() IS 'What the schema consists of, so that a process can tell whether its code fits.';
+
 CREATE FUNCTION app.beat(moment timestamp with time zone, gap_ms integer, cap_ms integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -34,6 +43,11 @@ begin
     return 0;
   end if;
   insert into public.outages (started_at, ended_at) values (last_beat, moment) returning id into outage;
+  -- While we were away nobody could be heard and no answer could arrive: neither counts against anybody.
+  update public.attempts a
+  set heard_at = a.heard_at + away.long, heard_before = a.heard_before + away.long, grace_from = a.grace_from + away.long
+  from (select least(moment - last_beat, make_interval(secs => cap_ms / 1000.0)) as long) away
+  where a.completed_at is null and a.current_number > 0;
   -- Each question on screen gets back what the outage took of its own time, and the exam with it.
   with touched as (
     select a.id, a.account_id, a.current_number,
@@ -97,6 +111,22 @@ $$;
 
 ALTER FUNCTION app.chain_credit_movement() OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.chain_link(head bytea, attempt uuid, event bigint, event_data jsonb) RETURNS bytea
+    LANGUAGE sql STABLE
+    AS $$
+  select sha256(head || convert_to(
+    '[' || e.id || ',"' || e.account_id || '","' || e.attempt_id || '","' || e.kind || '",'
+      || coalesce(e.number::text, 'null') || ',' || coalesce(e.sequence::text, 'null') || ','
+      || coalesce(e.choice::text, 'null') || ',' || coalesce(e.elapsed_ms::text, 'null') || ','
+      || to_json(event_data::text) || ',"' || to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') || '"]',
+    'UTF8'))
+  from public.attempt_events e where e.attempt_id = attempt and e.id = event
+$$;
+
+ALTER FUNCTION app.chain_link(head bytea, attempt uuid, event bigint, event_data jsonb) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.chain_link(head bytea, attempt uuid, event bigint, event_data jsonb) IS 'The head of the chain after an event with such data; the server computes the same.';
+
 CREATE FUNCTION app.change_member_role(member uuid, new_role text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -105,7 +135,7 @@ declare
   old_role text;
 begin
   select role into old_role from public.users
-  where id = member and account_id = app.current_account() for update;
+  where id = member and account_id = app.current_account() for no key update;
   if old_role is null or old_role = new_role or new_role not in ('owner', 'recruiter', 'viewer') then
     return old_role;
   end if;
@@ -152,6 +182,21 @@ ALTER FUNCTION app.check_confirmed_question() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.check_confirmed_question() IS 'Checked when the transaction ends, so that question and answers may change together.';
 
+CREATE FUNCTION app.check_data_request_step() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if old.state <> new.state and (old.state, new.state) not in (
+    ('open', 'granted'), ('open', 'refused'), ('open', 'done'), ('granted', 'done')) then
+    raise exception 'a request cannot go from % to %', old.state, new.state
+      using errcode = 'check_violation', constraint = 'data_requests_step';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.check_data_request_step() OWNER TO tamiz_owner;
+
 CREATE FUNCTION app.check_invitation_step() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -177,6 +222,72 @@ $$;
 
 ALTER FUNCTION app.check_invitation_step() OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.check_ledgers(accounts uuid[], from_seqs bigint[], from_balances integer[], max_movements integer) RETURNS TABLE(account_id uuid, seq bigint, balance integer, is_done boolean, is_wrong boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+#variable_conflict use_column
+begin
+  return query
+  with asked as (
+    select * from unnest(accounts, from_seqs, from_balances) as a (account_id, seq, balance)
+  ), walked as (
+    select asked.account_id, asked.seq as from_seq, asked.balance as from_balance, head.last_seq, head.balance as head_balance,
+      coalesce(chain.seq, asked.seq) as seq, coalesce(chain.balance, asked.balance) as balance,
+      coalesce(chain.links, 0) as links, coalesce(chain.is_whole, true) as is_whole
+    from asked
+    join public.credit_balances head on head.account_id = asked.account_id
+    cross join lateral (
+      select count(*) as links, max(link.seq) as seq, (array_agg(link.balance_after order by link.seq desc))[1] as balance,
+        bool_and(link.seq = link.seq_before + 1 and link.balance_before = link.expected
+          and link.balance_after = link.balance_before + case link.direction when 'debit' then link.amount else -link.amount end)
+          as is_whole
+      from (
+        select part.*, lag(part.seq, 1, asked.seq) over (order by part.seq) as seq_before,
+          lag(part.balance_after, 1, asked.balance) over (order by part.seq) as expected
+        from (
+          select movement.seq, movement.direction, movement.amount, movement.balance_before, movement.balance_after
+          from public.credit_movements movement
+          where movement.account_id = asked.account_id and movement.seq > asked.seq
+          order by movement.seq limit max_movements
+        ) part
+      ) link
+    ) chain
+  ), judged as (
+    select walked.*, walked.links < max_movements as is_done,
+      not walked.is_whole or (walked.links < max_movements
+        and (walked.seq <> walked.last_seq or walked.balance <> walked.head_balance)) as is_wrong
+    from walked
+  ), noted as (
+    insert into public.credit_checks as known (account_id, seq, balance, is_wrong)
+    select judged.account_id,
+      case when judged.is_wrong then judged.from_seq else judged.seq end,
+      case when judged.is_wrong then judged.from_balance else judged.balance end,
+      judged.is_wrong
+    from judged
+    on conflict (account_id) do update set seq = excluded.seq, balance = excluded.balance,
+      -- A part that is right does not say that the rest is.
+      is_wrong = excluded.is_wrong or (known.is_wrong and not exists (
+        select from judged where judged.account_id = known.account_id and judged.is_done))
+    where excluded.is_wrong or (not known.is_wrong and excluded.seq >= known.seq)
+      or (known.is_wrong and exists (
+        select from judged where judged.account_id = known.account_id and judged.from_seq <= known.seq and judged.seq >= known.seq))
+    returning 1
+  ), held as (
+    insert into public.credit_holds (account_id, reason, details)
+    select judged.account_id, 'mismatch', jsonb_build_object('expected', judged.balance, 'found', judged.head_balance)
+    from judged where judged.is_wrong
+    on conflict do nothing
+    returning 1
+  )
+  select judged.account_id, judged.seq, judged.balance, judged.is_done, judged.is_wrong from judged;
+end
+$$;
+
+ALTER FUNCTION app.check_ledgers(accounts uuid[], from_seqs bigint[], from_balances integer[], max_movements integer) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.check_ledgers(accounts uuid[], from_seqs bigint[], from_balances integer[], max_movements integer) IS 'Walks the chains of some accounts on from a point, so many movements each; notes how far, and holds those that do not add up.';
+
 CREATE FUNCTION app.check_max_candidates() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -196,13 +307,17 @@ ALTER FUNCTION app.check_max_candidates() OWNER TO tamiz_owner;
 CREATE FUNCTION app.check_payment_step() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
+declare
+  -- A refund that fails brings the money back to us, and the credits back to the account.
+  has_failed_refund boolean := exists (select from public.refunds where payment_id = new.id and status = 'failed');
 begin
   if (old.status, new.status) not in (('failed', 'succeeded'), ('failed', 'refunded'), ('succeeded', 'refunded'))
-    and old.status <> new.status then
+    and old.status <> new.status
+    and not (has_failed_refund and (old.status, new.status) = ('refunded', 'succeeded')) then
     raise exception 'a payment cannot go from % to %', old.status, new.status
       using errcode = 'check_violation', constraint = 'payments_step';
   end if;
-  if new.refunded_cents < old.refunded_cents or new.taken_credits < old.taken_credits then
+  if (new.refunded_cents < old.refunded_cents or new.taken_credits < old.taken_credits) and not has_failed_refund then
     raise exception 'what went back stays back' using errcode = 'check_violation', constraint = 'payments_refunds_grow';
   end if;
   return new;
@@ -219,7 +334,7 @@ declare
   overfull uuid;
 begin
   -- Whoever loads has locked the position first; this lock makes sure of it.
-  perform from public.positions p where p.id in (select position_id from added) order by p.id for update;
+  perform from public.positions p where p.id in (select position_id from added) order by p.id for no key update;
   select p.id into overfull
   from public.positions p
   where p.id in (select position_id from added)
@@ -294,6 +409,37 @@ $$;
 
 ALTER FUNCTION app.check_question_step() OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.check_refund_step() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if old.status = 'failed' and new.status <> 'failed' or old.status = 'succeeded' and new.status = 'pending' then
+    raise exception 'a refund cannot go from % to %', old.status, new.status
+      using errcode = 'check_violation', constraint = 'refunds_step';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.check_refund_step() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.count_wrong_codes(of_subject bytea) RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  -- Parallel tries wait in line here, and then see what the one before them counted.
+  perform pg_advisory_xact_lock(hashtextextended(encode(of_subject, 'hex'), 30));
+  return (
+    select coalesce(sum(tries), 0) from public.wrong_code_tries
+    where subject = of_subject and hour >= date_trunc('hour', now()) - interval '24 hours');
+end
+$$;
+
+ALTER FUNCTION app.count_wrong_codes(of_subject bytea) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.count_wrong_codes(of_subject bytea) IS 'The wrong tries of at least the last 24 hours; until the transaction ends nobody else counts for the same subject.';
+
 CREATE FUNCTION app.current_account() RETURNS uuid
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select nullif(current_setting('app.account_id', true), '')::uuid $$;
@@ -322,6 +468,93 @@ ALTER FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zo
 
 COMMENT ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) IS 'The only way for the service''s roles to add a job; they hold no right on the queue''s tables.';
 
+CREATE FUNCTION app.erase_attempt_texts(attempt uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  first_text bigint := (
+    select min(e.id) from public.attempt_events e where e.attempt_id = attempt and app.is_free_text(e.kind, e.data));
+  last_seal public.attempt_seals;
+  seal_before public.attempt_seals;
+  head bytea;
+  link bytea;
+  event record;
+  sealed_to bigint;
+begin
+  if first_text is null then
+    return;
+  end if;
+  select * into last_seal from public.attempt_seals s where s.attempt_id = attempt order by s.last_event_id desc limit 1;
+  select * into seal_before from public.attempt_seals s
+  where s.attempt_id = attempt and s.last_event_id < first_text order by s.last_event_id desc limit 1;
+  head := coalesce(seal_before.digest, decode(repeat('00', 32), 'hex'));
+  -- What is not sealed yet needs no second link: it will be sealed as it stands then.
+  for event in
+    select e.id, e.account_id, e.data, app.is_free_text(e.kind, e.data) as is_text from public.attempt_events e
+    where e.attempt_id = attempt and e.id > coalesce(seal_before.last_event_id, 0) and e.id <= last_seal.last_event_id
+    order by e.id
+  loop
+    link := app.chain_link(head, attempt, event.id, event.data);
+    if event.is_text then
+      insert into public.attempt_events (account_id, attempt_id, kind, data, at)
+      values (event.account_id, attempt, 'text_erased', jsonb_build_object('event', event.id, 'sealed', encode(link, 'hex'),
+        'erased', encode(app.chain_link(head, attempt, event.id, app.without_text(event.data)), 'hex')), clock_timestamp());
+    end if;
+    head := link;
+  end loop;
+  update public.attempt_events e set data = app.without_text(e.data)
+  where e.attempt_id = attempt and app.is_free_text(e.kind, e.data);
+  -- Where a job still seals the rest, it comes to the new events as well.
+  if last_seal is null or (select a.is_seal_pending from public.attempts a where a.id = attempt) then
+    return;
+  end if;
+  head := last_seal.digest;
+  for event in
+    select e.id, e.data from public.attempt_events e
+    where e.attempt_id = attempt and e.id > last_seal.last_event_id order by e.id
+  loop
+    head := app.chain_link(head, attempt, event.id, event.data);
+    sealed_to := event.id;
+  end loop;
+  insert into public.attempt_seals (account_id, attempt_id, last_event_id, digest)
+  select last_seal.account_id, attempt, sealed_to, head where sealed_to is not null;
+end
+$$;
+
+ALTER FUNCTION app.erase_attempt_texts(attempt uuid) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.erase_attempt_texts(attempt uuid) IS 'Replaces what was written about the candidate of an attempt, and seals that it was.';
+
+CREATE FUNCTION app.erase_texts_of_person() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  attempt uuid;
+begin
+  for attempt in
+    select a.id from public.attempts a
+    join public.position_candidates place on place.id = a.position_candidate_id
+    where place.candidate_id = new.id order by a.id for update of a
+  loop
+    perform app.erase_attempt_texts(attempt);
+  end loop;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.erase_texts_of_person() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.erase_texts_of_person() IS 'Trigger of candidates: whoever erases a person erases what was written about them, in the same transaction.';
+
+CREATE FUNCTION app.erased_text() RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select '[texto eliminado]' $$;
+
+ALTER FUNCTION app.erased_text() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.erased_text() IS 'What stands in place of a free text about a person who was erased.';
+
 CREATE FUNCTION app.find_invitation_of_code(hash bytea) RETURNS TABLE(invitation_id uuid, link_version smallint, account_id uuid, place_id uuid)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -337,6 +570,28 @@ CREATE FUNCTION app.find_place_of_invitation(invitation uuid) RETURNS TABLE(acco
 ALTER FUNCTION app.find_place_of_invitation(invitation uuid) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.find_place_of_invitation(invitation uuid) IS 'A link names an invitation; its keyed hash was checked before anybody asks here.';
+
+CREATE FUNCTION app.guard_event_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if app.is_free_text(old.kind, old.data)
+    and to_jsonb(new)::text = jsonb_set(to_jsonb(old), '{data}', app.without_text(old.data))::text
+    and exists (
+      select from public.attempts attempt
+      join public.position_candidates place on place.id = attempt.position_candidate_id
+      join public.candidates person on person.id = place.candidate_id
+      where attempt.id = old.attempt_id and person.erased_at is not null) then
+    return new;
+  end if;
+  raise exception '% on % is refused: rows are only ever added', tg_op, tg_table_name
+    using errcode = 'restrict_violation';
+end
+$$;
+
+ALTER FUNCTION app.guard_event_change() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.guard_event_change() IS 'Trigger of the events: the one change there is replaces the free text about an erased person by a fixed word.';
 
 CREATE FUNCTION app.guard_published_version() RETURNS trigger
     LANGUAGE plpgsql
@@ -411,6 +666,14 @@ ALTER FUNCTION app.hold_mismatched_accounts() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.hold_mismatched_accounts() IS 'Adds up every account''s chain, holds those whose head differs, and tells which.';
 
+CREATE FUNCTION app.is_free_text(event_kind text, event_data jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select event_kind in ('marked', 'unmarked') and event_data ? 'reason' and event_data ->> 'reason' <> app.erased_text() $$;
+
+ALTER FUNCTION app.is_free_text(event_kind text, event_data jsonb) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.is_free_text(event_kind text, event_data jsonb) IS 'Whether an event holds what somebody wrote about the candidate.';
+
 CREATE FUNCTION app.join_team(invitation uuid) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -433,7 +696,7 @@ $$;
 
 ALTER FUNCTION app.join_team(invitation uuid) OWNER TO tamiz_owner;
 
-COMMENT ON FUNCTION app.join_team(invitation uuid) IS 'Makes the holder of an invited address a user of the account, once; whoever calls it has checked the code sent there.';
+COMMENT ON FUNCTION app.join_team(invitation uuid) IS 'Makes the holder of an invited address a user of the account, once; whoever calls it has checked that the address is theirs and that they accept.';
 
 CREATE FUNCTION app.keep_an_owner() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -441,7 +704,7 @@ CREATE FUNCTION app.keep_an_owner() RETURNS trigger
     AS $$
 begin
   -- The lock puts two owners who remove each other in line.
-  perform from public.accounts where id = old.account_id for update;
+  perform from public.accounts where id = old.account_id for no key update;
   if not exists (select from public.users where account_id = old.account_id and role = 'owner') then
     raise exception 'an account keeps at least one owner'
       using errcode = 'check_violation', constraint = 'accounts_last_owner';
@@ -680,6 +943,29 @@ ALTER FUNCTION app.remove_member(member uuid) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.remove_member(member uuid) IS 'Takes a person out of this account for good, their sessions with them; answers their role, null for a stranger.';
 
+CREATE FUNCTION app.retire_staff(person uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  -- The row stays, because corrections of keys refer to it and are never changed; an address under .invalid has no mailbox.
+  update public.users set email = person || '@retirado.invalid', first_name = 'Persona', last_name = 'retirada'
+  where id = person and role = 'staff' and email not like '%@retirado.invalid';
+  if not found then
+    return false;
+  end if;
+  delete from public.sessions where user_id = person;
+  delete from public.passkeys where user_id = person;
+  delete from public.sign_in_challenges where user_id = person;
+  delete from public.profile_changes where user_id = person;
+  return true;
+end
+$$;
+
+ALTER FUNCTION app.retire_staff(person uuid) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.retire_staff(person uuid) IS 'Takes from an operator everything that lets them in, and their name and address; false when there is no such operator.';
+
 CREATE FUNCTION app.retry_job(job_id bigint) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog'
@@ -703,48 +989,125 @@ COMMENT ON FUNCTION app.retry_job(job_id bigint) IS 'Runs a failed job again now
 CREATE FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) RETURNS TABLE(n bigint, verdict text)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
+    SET jit TO 'off'
     AS $$
+declare
+  network constant interval := make_interval(secs => grace_ms / 1000.0);
+  offline constant interval := make_interval(secs => offline_ms / 1000.0);
+  -- A page that is back sends more than its answer, and may have to try again: so long that still counts as one return.
+  rejoin constant interval := interval '30 seconds';
+  -- More than anybody changes their mind about one question.
+  most_saves constant integer := 100;
 begin
   -- One save an attempt and call. The lock makes a save and the end of its attempt happen one after the other.
   return query
   with wanted as (
     select w.* from unnest(attempt_ids, leases, numbers, sequences, choices, elapsed)
       with ordinality as w (attempt_id, lease, number, sequence, choice, elapsed_ms, n)
-  ), held as (
-    select a.id, a.account_id, a.lease_id, a.completed_at, a.closes_at, a.current_number, a.current_deadline, a.current_limit_ms
+  ), locked as (
+    select a.id, a.account_id, a.lease_id, a.completed_at, a.closes_at, a.current_number, a.current_deadline, a.current_limit_ms,
+      a.heard_at, a.heard_before, a.grace_used_ms, a.current_late_ms, a.held_sequence, a.held_choice, a.held_at,
+      greatest(a.current_deadline, a.grace_from) as grace_from
     from public.attempts a where a.id in (select attempt_id from wanted)
-    order by a.id for share
-  ), judged as (
-    select w.*, h.account_id,
+    order by a.id for no key update
+  ), measured as materialized (
+    select w.*, l.account_id, l.id, l.lease_id, l.completed_at, l.closes_at, l.current_number, l.current_deadline, l.current_limit_ms,
+      l.heard_at, l.heard_before, l.grace_from, l.held_sequence,
+      coalesce(l.held_sequence, kept.sequence) as kept_sequence, coalesce(l.held_choice, kept.choice) as kept_choice,
+      coalesce(l.held_at, kept.at) as kept_at,
+      moment > l.current_deadline as is_late,
+      case when moment > l.current_deadline then ceil(extract(epoch from moment - l.current_deadline) * 1000)::bigint end as late_ms,
+      -- Of a question that used some grace before only what is more counts.
+      case when moment > l.current_deadline then
+        greatest(l.current_late_ms, ceil(extract(epoch from moment - l.grace_from) * 1000)::bigint) end as charge_ms,
+      l.grace_used_ms - l.current_late_ms as other_ms,
       case
-        when h.id is null then 'unknown'
-        when h.lease_id is distinct from w.lease then 'lease_lost'
-        when h.completed_at is not null then 'finished'
-        when w.number <> h.current_number then 'closed'
-        when moment > h.closes_at + make_interval(secs => grace_ms / 1000.0) then 'late'
-        when moment > h.current_deadline + make_interval(secs => grace_ms / 1000.0)
-          and (w.elapsed_ms > h.current_limit_ms
-            or moment > h.current_deadline + make_interval(secs => offline_ms / 1000.0)) then 'late'
-        when exists (
-          select from public.attempt_events e
-          where e.attempt_id = w.attempt_id and e.kind = 'saved' and e.number = w.number
-            and e.sequence >= w.sequence and (e.sequence > w.sequence or e.choice <> w.choice)) then 'stale'
+        when moment <= l.current_deadline then null
+        when l.heard_at <= l.grace_from + network then l.heard_at
+        when moment <= l.heard_at + rejoin and l.heard_before <= l.grace_from + network then l.heard_before
+      end as gap_from
+    from wanted w left join locked l on l.id = w.attempt_id
+    left join lateral (
+      select e.sequence, e.choice, e.at from public.attempt_events e
+      where e.attempt_id = w.attempt_id and e.kind = 'saved' and e.number = w.number
+      order by e.sequence desc limit 1) kept on true
+  ), judged as materialized (
+    select m.*,
+      case
+        when m.id is null then 'unknown'
+        when m.lease_id is distinct from m.lease then 'lease_lost'
+        when m.completed_at is not null then 'finished'
+        when m.number <> m.current_number then 'closed'
+        when m.kept_sequence > m.sequence or (m.kept_sequence = m.sequence and m.kept_choice <> m.choice) then 'stale'
+        when m.kept_sequence = m.sequence then 'repeated'
+        when moment > m.closes_at + network then 'late'
+        when m.is_late and m.other_ms + m.charge_ms > offline_ms then 'late'
+        when moment > m.current_deadline + network
+          and (m.elapsed_ms > m.current_limit_ms or m.gap_from is null
+            or moment > offline + greatest(m.gap_from, case when m.kept_at <= m.grace_from + network then m.kept_at end)) then 'late'
         else 'saved'
       end as verdict
-    from wanted w left join held h on h.id = w.attempt_id
+    from measured m
+  ), counted as (
+    -- A full history has a sequence at least as high; so most are not counted at all.
+    select j.*, j.verdict = 'saved' and j.kept_sequence >= most_saves and exists (
+      select from public.attempt_events e
+      where e.attempt_id = j.attempt_id and e.kind = 'saved' and e.number = j.number
+      order by e.sequence desc offset most_saves - 1 limit 1) as is_full
+    from judged j
   ), added as (
-    insert into public.attempt_events (account_id, attempt_id, kind, number, sequence, choice, elapsed_ms, at)
-    select j.account_id, j.attempt_id, 'saved', j.number, j.sequence, j.choice, j.elapsed_ms, moment
-    from judged j where j.verdict = 'saved'
+    insert into public.attempt_events (account_id, attempt_id, kind, number, sequence, choice, elapsed_ms, data, at)
+    select c.account_id, c.attempt_id, 'saved', c.number, c.sequence, c.choice, c.elapsed_ms,
+      case when c.is_late then jsonb_build_object('late_ms', c.late_ms) else '{}' end, moment
+    from counted c where c.verdict = 'saved' and not c.is_full
     on conflict (attempt_id, number, sequence) where kind = 'saved' do nothing
+  ), taken as (
+    update public.attempts a
+    set grace_used_ms = case when c.is_late then c.other_ms + c.charge_ms else a.grace_used_ms end,
+      current_late_ms = case when c.is_late then c.charge_ms else a.current_late_ms end,
+      heard_before = case when c.is_late and moment > a.heard_at + rejoin then a.heard_at else a.heard_before end,
+      heard_at = case when c.is_late and moment > a.heard_at + rejoin then moment else a.heard_at end,
+      held_sequence = case when c.is_full then c.sequence else a.held_sequence end,
+      held_choice = case when c.is_full then c.choice else a.held_choice end,
+      held_elapsed_ms = case when c.is_full then c.elapsed_ms else a.held_elapsed_ms end,
+      held_at = case when c.is_full then moment else a.held_at end,
+      held_late_ms = case when c.is_full then case when c.is_late then c.late_ms end else a.held_late_ms end,
+      dropped_events = a.dropped_events + case when c.is_full and c.held_sequence is not null then 1 else 0 end
+    from counted c where c.verdict = 'saved' and (c.is_late or c.is_full) and a.id = c.id
+  ), refused as (
+    -- Whoever sends an answer that comes too late is not away: no later one to this question can be an answer from a gap.
+    update public.attempts a set heard_before = moment, heard_at = moment
+    from counted c
+    where c.verdict = 'late' and a.id = c.id and coalesce(a.heard_before, a.heard_at) <= c.grace_from + network
   )
-  select j.n, j.verdict from judged j;
+  select c.n, case c.verdict when 'repeated' then 'saved' else c.verdict end from counted c;
 end
 $$;
 
 ALTER FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) OWNER TO tamiz_owner;
 
-COMMENT ON FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) IS 'Saves answers of many exams at once, each judged by its own attempt: lease, question on screen, time, sequence.';
+COMMENT ON FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) IS 'Saves answers of many exams at once, each judged by its own attempt: lease, question on screen, sequence, time, grace, history.';
+
+CREATE FUNCTION app.settle_data_requests() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  update public.data_requests set
+    reason = null,
+    answer = null,
+    answered_at = coalesce(answered_at, new.erased_at),
+    done_at = case when state in ('open', 'granted') then new.erased_at else done_at end,
+    state = case when state in ('open', 'granted') then 'done' else state end
+  where candidate_id = new.id;
+  delete from public.own_data_codes where candidate_id = new.id;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.settle_data_requests() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.settle_data_requests() IS 'However a person is erased, their requests are done by it, and keep nothing that was written.';
 
 CREATE FUNCTION app.tell_session_change() RETURNS trigger
     LANGUAGE plpgsql
@@ -773,6 +1136,12 @@ $$;
 ALTER FUNCTION app.uuid_v7() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.uuid_v7() IS 'Ids that sort by creation, so that inserts stay at the right edge of an index.';
+
+CREATE FUNCTION app.without_text(event_data jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select jsonb_set(event_data, '{reason}', to_jsonb(app.erased_text())) $$;
+
+ALTER FUNCTION app.without_text(event_data jsonb) OWNER TO tamiz_owner;
 
 CREATE TABLE public.access_requests (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -827,7 +1196,7 @@ CREATE TABLE public.accounts (
     name text NOT NULL,
     status text DEFAULT 'active'::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    retention_months smallint,
+    retention_months smallint DEFAULT 24,
     CONSTRAINT accounts_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120))),
     CONSTRAINT accounts_retention CHECK (((retention_months >= 1) AND (retention_months <= 60))),
     CONSTRAINT accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
@@ -842,6 +1211,18 @@ COMMENT ON TABLE public.accounts IS 'A hiring team; a lone recruiter is an accou
 COMMENT ON COLUMN public.accounts.status IS 'A suspended account reads everything and changes nothing.';
 
 COMMENT ON COLUMN public.accounts.retention_months IS 'Months after a position ended when its candidates are erased by themselves; null keeps them until somebody erases them.';
+
+CREATE TABLE public.announced_erasures (
+    candidate_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    notice_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.announced_erasures FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.announced_erasures OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.announced_erasures IS 'Whom a notice announced; the row goes when the person is erased, or is kept after all.';
 
 CREATE TABLE public.answers (
     id integer NOT NULL,
@@ -880,7 +1261,6 @@ CREATE TABLE public.attempt_events (
     at timestamp with time zone NOT NULL,
     CONSTRAINT attempt_events_choice_check CHECK (((choice >= 0) AND (choice <= 255))),
     CONSTRAINT attempt_events_elapsed_ms_check CHECK ((elapsed_ms >= 0)),
-    CONSTRAINT attempt_events_kind_check CHECK ((kind = ANY (ARRAY['started'::text, 'delivered'::text, 'saved'::text, 'lease_taken'::text, 'time_credited'::text, 'extra_time'::text, 'signal'::text, 'finished'::text, 'marked'::text, 'unmarked'::text, 'regraded'::text]))),
     CONSTRAINT attempt_events_number_check CHECK ((number > 0)),
     CONSTRAINT attempt_events_saved_whole CHECK (((kind = 'saved'::text) = ((sequence IS NOT NULL) AND (choice IS NOT NULL) AND (elapsed_ms IS NOT NULL)))),
     CONSTRAINT attempt_events_sequence_check CHECK ((sequence > 0))
@@ -942,12 +1322,33 @@ CREATE TABLE public.attempts (
     finish_reason text,
     digested_at timestamp with time zone,
     credited_ms integer DEFAULT 0 NOT NULL,
+    heard_at timestamp with time zone,
+    heard_before timestamp with time zone,
+    grace_from timestamp with time zone,
+    grace_used_ms integer DEFAULT 0 NOT NULL,
+    current_late_ms integer DEFAULT 0 NOT NULL,
+    held_sequence integer,
+    held_choice smallint,
+    held_elapsed_ms integer,
+    held_at timestamp with time zone,
+    held_late_ms integer,
+    dropped_events integer DEFAULT 0 NOT NULL,
+    is_seal_pending boolean DEFAULT false NOT NULL,
+    close_failures smallint DEFAULT 0 NOT NULL,
+    close_retry_at timestamp with time zone,
+    CONSTRAINT attempts_close_failures_check CHECK ((close_failures >= 0)),
     CONSTRAINT attempts_consent_version_check CHECK (((length(consent_version) >= 1) AND (length(consent_version) <= 40))),
     CONSTRAINT attempts_credited_ms_check CHECK ((credited_ms >= 0)),
+    CONSTRAINT attempts_current_late_ms_check CHECK (((current_late_ms >= 0) AND (current_late_ms <= 600000))),
     CONSTRAINT attempts_current_limit_ms_check CHECK ((current_limit_ms > 0)),
     CONSTRAINT attempts_current_number_check CHECK ((current_number >= 0)),
+    CONSTRAINT attempts_dropped_events_check CHECK ((dropped_events >= 0)),
     CONSTRAINT attempts_ended_whole CHECK ((((status = 'in_progress'::text) = (completed_at IS NULL)) AND ((completed_at IS NULL) = (score IS NULL)) AND ((completed_at IS NULL) = (breakdown IS NULL)))),
     CONSTRAINT attempts_finish_reason_check CHECK ((finish_reason = ANY (ARRAY['answered'::text, 'finished'::text, 'time'::text]))),
+    CONSTRAINT attempts_grace_bounded CHECK (((grace_used_ms >= 0) AND (grace_used_ms <= 600000))),
+    CONSTRAINT attempts_held_choice_check CHECK (((held_choice >= 0) AND (held_choice <= 255))),
+    CONSTRAINT attempts_held_elapsed_ms_check CHECK ((held_elapsed_ms >= 0)),
+    CONSTRAINT attempts_held_sequence_check CHECK ((held_sequence > 0)),
     CONSTRAINT attempts_max_score_check CHECK ((max_score > 0)),
     CONSTRAINT attempts_score_check CHECK ((score >= 0)),
     CONSTRAINT attempts_status_check CHECK ((status = ANY (ARRAY['in_progress'::text, 'completed'::text, 'rejected_malicious'::text])))
@@ -971,6 +1372,24 @@ COMMENT ON COLUMN public.attempts.digested_at IS 'When a mail told the account a
 
 COMMENT ON COLUMN public.attempts.credited_ms IS 'Time given back because the service was away; capped.';
 
+COMMENT ON COLUMN public.attempts.heard_at IS 'Since when the browser that holds the lease is being heard of without a pause; noted at most every 30 s.';
+
+COMMENT ON COLUMN public.attempts.heard_before IS 'What heard_at was before; between the two the server heard nothing.';
+
+COMMENT ON COLUMN public.attempts.grace_from IS 'From here lateness counts: the deadline, moved by outages of ours.';
+
+COMMENT ON COLUMN public.attempts.grace_used_ms IS 'What all late answers of the attempt used together; 10 minutes at most.';
+
+COMMENT ON COLUMN public.attempts.current_late_ms IS 'What of it the question on screen used.';
+
+COMMENT ON COLUMN public.attempts.held_sequence IS 'The newest answer of the question on screen when its history is full; it becomes an event when the question closes.';
+
+COMMENT ON COLUMN public.attempts.dropped_events IS 'What the browser sent beyond the bounds; counted, not kept.';
+
+COMMENT ON COLUMN public.attempts.is_seal_pending IS 'Ended with more events than one transaction seals; a job seals the rest.';
+
+COMMENT ON COLUMN public.attempts.close_retry_at IS 'It could not be closed by the clock; when that is tried again.';
+
 CREATE TABLE public.audit_events (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
@@ -982,7 +1401,6 @@ CREATE TABLE public.audit_events (
     subject_id uuid NOT NULL,
     details jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT audit_events_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
-    CONSTRAINT audit_events_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'staff'::text, 'command'::text, 'system'::text]))),
     CONSTRAINT audit_events_actor_named CHECK (((actor_id IS NOT NULL) OR (actor_kind = ANY (ARRAY['command'::text, 'system'::text])))),
     CONSTRAINT audit_events_details_check CHECK ((jsonb_typeof(details) = 'object'::text))
 );
@@ -1042,6 +1460,18 @@ ALTER TABLE public.categories ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.check_runs (
+    name text NOT NULL,
+    succeeded_at timestamp with time zone NOT NULL,
+    CONSTRAINT check_runs_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+
+ALTER TABLE ONLY public.check_runs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.check_runs OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.check_runs IS 'When each check of the whole service last came to its end; an old row is an alarm.';
+
 CREATE TABLE public.checkouts (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     account_id uuid NOT NULL,
@@ -1083,6 +1513,21 @@ ALTER TABLE ONLY public.credit_balances FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.credit_balances OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.credit_balances IS 'The head of each account''s chain of movements; moved by trigger only.';
+
+CREATE TABLE public.credit_checks (
+    account_id uuid NOT NULL,
+    seq bigint DEFAULT 0 NOT NULL,
+    balance integer DEFAULT 0 NOT NULL,
+    is_wrong boolean DEFAULT false NOT NULL,
+    CONSTRAINT credit_checks_balance_check CHECK ((balance >= 0)),
+    CONSTRAINT credit_checks_seq_check CHECK ((seq >= 0))
+);
+
+ALTER TABLE ONLY public.credit_checks FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_checks OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.credit_checks IS 'Up to where each account''s chain of movements has been added up; a wrong one is walked again until it is right.';
 
 CREATE TABLE public.credit_holds (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -1159,6 +1604,43 @@ ALTER TABLE ONLY public.credit_prices FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.credit_prices OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.credit_prices IS 'Price of one credit in centavos, without tax; the newest row that has started counts.';
+
+CREATE TABLE public.data_requests (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    candidate_id uuid NOT NULL,
+    kind text NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    reason text,
+    answer text,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    answer_due_at timestamp with time zone NOT NULL,
+    answered_at timestamp with time zone,
+    carry_out_due_at timestamp with time zone,
+    done_at timestamp with time zone,
+    warned_at timestamp with time zone,
+    CONSTRAINT data_requests_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 1000))),
+    CONSTRAINT data_requests_kind_check CHECK ((kind = ANY (ARRAY['erasure'::text, 'objection'::text]))),
+    CONSTRAINT data_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+    CONSTRAINT data_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'refused'::text, 'done'::text]))),
+    CONSTRAINT data_requests_whole CHECK ((((answered_at IS NULL) = (state = 'open'::text)) AND ((done_at IS NULL) = (state <> 'done'::text)) AND ((state <> 'granted'::text) OR (carry_out_due_at IS NOT NULL))))
+);
+
+ALTER TABLE ONLY public.data_requests FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.data_requests OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.data_requests IS 'What a candidate asked of an account about their personal data. The row outlives the person, without anything personal.';
+
+COMMENT ON COLUMN public.data_requests.reason IS 'What the person wrote; forgotten when they are erased.';
+
+COMMENT ON COLUMN public.data_requests.answer IS 'Why the account refused; forgotten when the person is erased.';
+
+COMMENT ON COLUMN public.data_requests.answer_due_at IS 'The end of the twentieth working day after it was asked.';
+
+COMMENT ON COLUMN public.data_requests.carry_out_due_at IS 'The end of the fifteenth working day after it was granted.';
+
+COMMENT ON COLUMN public.data_requests.warned_at IS 'When the owners were reminded of the deadline that runs now.';
 
 CREATE TABLE public.difficulties (
     id smallint NOT NULL,
@@ -1328,6 +1810,26 @@ ALTER TABLE public.outages ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.own_data_codes (
+    id uuid NOT NULL,
+    candidate_id uuid NOT NULL,
+    code_hash bytea NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    consumed_at timestamp with time zone,
+    CONSTRAINT own_data_codes_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
+    CONSTRAINT own_data_codes_code_hash_check CHECK ((length(code_hash) = 32))
+);
+
+ALTER TABLE ONLY public.own_data_codes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_data_codes OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.own_data_codes IS 'Codes to the address of a candidate, by which they open the page of their own data.';
+
+COMMENT ON COLUMN public.own_data_codes.id IS 'The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.';
 
 CREATE TABLE public.passkey_challenges (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -1505,6 +2007,7 @@ CREATE TABLE public.profile_changes (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     confirmed_at timestamp with time zone,
+    undone_at timestamp with time zone,
     CONSTRAINT profile_changes_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
     CONSTRAINT profile_changes_code_hash_check CHECK ((length(code_hash) = 32)),
     CONSTRAINT profile_changes_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
@@ -1521,7 +2024,9 @@ COMMENT ON TABLE public.profile_changes IS 'A change of name or address that wai
 
 COMMENT ON COLUMN public.profile_changes.id IS 'The code is derived from it with the secret and stored nowhere.';
 
-COMMENT ON COLUMN public.profile_changes.previous_email IS 'Where the notice of a confirmed change of address goes; forgotten with the row a day later.';
+COMMENT ON COLUMN public.profile_changes.previous_email IS 'Where the notice of a confirmed change of address goes, and what an undo restores; forgotten with the row eight days later.';
+
+COMMENT ON COLUMN public.profile_changes.undone_at IS 'When the holder of the old address took the change back.';
 
 CREATE TABLE public.profiles (
     id integer NOT NULL,
@@ -1541,6 +2046,26 @@ ALTER TABLE public.profiles ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.proof_codes (
+    id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    code_hash bytea NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    consumed_at timestamp with time zone,
+    CONSTRAINT proof_codes_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
+    CONSTRAINT proof_codes_code_hash_check CHECK ((length(code_hash) = 32))
+);
+
+ALTER TABLE ONLY public.proof_codes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.proof_codes OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.proof_codes IS 'Codes to the address of record by which a session is proved again.';
+
+COMMENT ON COLUMN public.proof_codes.id IS 'The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.';
 
 CREATE TABLE public.questions (
     id integer NOT NULL,
@@ -1599,6 +2124,39 @@ COMMENT ON TABLE public.rate_limits IS 'Hits per key and window, shared by every
 
 COMMENT ON COLUMN public.rate_limits.key IS 'Keyed hash of what is limited (address, user, e-mail): no personal data is stored.';
 
+CREATE TABLE public.refunds (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    credits integer,
+    amount_cents integer NOT NULL,
+    provider_id text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    asked_at timestamp with time zone,
+    checked_at timestamp with time zone DEFAULT now() NOT NULL,
+    failed_at timestamp with time zone,
+    CONSTRAINT refunds_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT refunds_credits_check CHECK ((credits > 0)),
+    CONSTRAINT refunds_failed_when CHECK (((status = 'failed'::text) = (failed_at IS NOT NULL))),
+    CONSTRAINT refunds_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 255))),
+    CONSTRAINT refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY public.refunds FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.refunds OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.refunds IS 'Money of a payment on its way back: asked for by staff here, or made in the dashboard of the provider.';
+
+COMMENT ON COLUMN public.refunds.credits IS 'Taken from the balance when staff asked; null for a refund of the dashboard.';
+
+COMMENT ON COLUMN public.refunds.provider_id IS 'Null while the provider has not answered yet.';
+
+COMMENT ON COLUMN public.refunds.asked_at IS 'When the provider was first asked; from then on it is looked up before it is asked again.';
+
+COMMENT ON COLUMN public.refunds.checked_at IS 'When the provider was last asked about it, for those whose message never came.';
+
 CREATE TABLE public.regrades (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     version_id integer NOT NULL,
@@ -1624,6 +2182,24 @@ COMMENT ON TABLE public.regrades IS 'Scoring finished attempts of a version agai
 COMMENT ON COLUMN public.regrades.correction_ids IS 'The corrections in force when it was ordered: later ones ask for a regrade of their own.';
 
 COMMENT ON COLUMN public.regrades.last_attempt_id IS 'How far it came: a worker that takes over goes on behind it.';
+
+CREATE TABLE public.retention_notices (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    retention_months smallint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    mailed_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.retention_notices FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.retention_notices OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.retention_notices IS 'One wave of candidates that an account will forget, as its owners are told by mail.';
+
+COMMENT ON COLUMN public.retention_notices.retention_months IS 'What the account had chosen; with another choice there is another notice.';
+
+COMMENT ON COLUMN public.retention_notices.mailed_at IS 'When an owner''s mail server took the mail; until then nobody of the wave is erased.';
 
 CREATE TABLE public.schema_migrations (
     name text NOT NULL,
@@ -1655,6 +2231,7 @@ CREATE TABLE public.sessions (
     last_used_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     passkey_at timestamp with time zone,
+    proved_at timestamp with time zone DEFAULT now(),
     CONSTRAINT sessions_token_hash_check CHECK ((length(token_hash) = 32)),
     CONSTRAINT sessions_user_agent_check CHECK ((length(user_agent) <= 400))
 );
@@ -1671,6 +2248,8 @@ COMMENT ON COLUMN public.sessions.expires_at IS 'Absolute end; idleness ends a s
 
 COMMENT ON COLUMN public.sessions.passkey_at IS 'When a passkey was last presented in this session; null when it was opened by a code alone.';
 
+COMMENT ON COLUMN public.sessions.proved_at IS 'When the person last proved themselves in this session: by signing in, by a passkey, or by a code to their address. Null for sessions older than this column.';
+
 CREATE TABLE public.sign_in_challenges (
     id uuid NOT NULL,
     user_id uuid,
@@ -1680,8 +2259,11 @@ CREATE TABLE public.sign_in_challenges (
     expires_at timestamp with time zone NOT NULL,
     consumed_at timestamp with time zone,
     team_invitation_id uuid,
+    subject bytea,
+    link_expires_at timestamp with time zone,
     CONSTRAINT sign_in_challenges_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
-    CONSTRAINT sign_in_challenges_code_hash_check CHECK ((length(code_hash) = 32))
+    CONSTRAINT sign_in_challenges_code_hash_check CHECK ((length(code_hash) = 32)),
+    CONSTRAINT sign_in_challenges_subject CHECK ((length(subject) = 32))
 );
 
 ALTER TABLE ONLY public.sign_in_challenges FORCE ROW LEVEL SECURITY;
@@ -1694,7 +2276,11 @@ COMMENT ON COLUMN public.sign_in_challenges.id IS 'The identifier the browser se
 
 COMMENT ON COLUMN public.sign_in_challenges.user_id IS 'Null when nobody has that address.';
 
-COMMENT ON COLUMN public.sign_in_challenges.team_invitation_id IS 'Set when nobody has the address yet but somebody invited it: the right code then makes the person a user.';
+COMMENT ON COLUMN public.sign_in_challenges.team_invitation_id IS 'Set when nobody has the address yet but somebody invited it: the right code then shows the person their invitations.';
+
+COMMENT ON COLUMN public.sign_in_challenges.subject IS 'Whose wrong tries are counted: a keyed hash of the address, known or not. Null for requests older than this column.';
+
+COMMENT ON COLUMN public.sign_in_challenges.link_expires_at IS 'When the link of the mail ends; later than the code, because nobody can guess it. Null for requests older than this column.';
 
 CREATE TABLE public.specialties (
     id integer NOT NULL,
@@ -1728,6 +2314,7 @@ CREATE TABLE public.team_invitations (
     sent_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    invited_by uuid,
     CONSTRAINT team_invitations_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
     CONSTRAINT team_invitations_first_name_check CHECK (((length(first_name) >= 2) AND (length(first_name) <= 100))),
     CONSTRAINT team_invitations_last_name_check CHECK (((length(last_name) >= 2) AND (length(last_name) <= 100))),
@@ -1739,7 +2326,9 @@ ALTER TABLE ONLY public.team_invitations FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.team_invitations OWNER TO tamiz_owner;
 
-COMMENT ON TABLE public.team_invitations IS 'A colleague who was asked to join; signing in with that address accepts, and then or when it is withdrawn the row goes.';
+COMMENT ON TABLE public.team_invitations IS 'A colleague who was asked to join; the row goes when they accept or decline, or when it is withdrawn.';
+
+COMMENT ON COLUMN public.team_invitations.invited_by IS 'Who invited last; null once that person has left.';
 
 CREATE TABLE public.technologies (
     id integer NOT NULL,
@@ -1862,6 +2451,22 @@ ALTER TABLE public.worker_heartbeats OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.worker_heartbeats IS 'One row for each living worker process; jobs locked by a worker that stopped beating are given back.';
 
+CREATE TABLE public.wrong_code_tries (
+    subject bytea NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    tries integer NOT NULL,
+    CONSTRAINT wrong_code_tries_subject_check CHECK ((length(subject) = 32)),
+    CONSTRAINT wrong_code_tries_tries_check CHECK ((tries > 0))
+);
+
+ALTER TABLE ONLY public.wrong_code_tries FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.wrong_code_tries OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.wrong_code_tries IS 'Wrong codes by hour and by what they were tried for, over all codes, networks and processes; logged, so that a crash gives nobody new tries.';
+
+COMMENT ON COLUMN public.wrong_code_tries.subject IS 'Keyed hash of the kind of code with the address or the person: no personal data is stored.';
+
 ALTER TABLE ONLY public.access_requests
     ADD CONSTRAINT access_requests_pkey PRIMARY KEY (id);
 
@@ -1871,11 +2476,17 @@ ALTER TABLE ONLY public.account_fiscal_data
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.announced_erasures
+    ADD CONSTRAINT announced_erasures_pkey PRIMARY KEY (candidate_id);
+
 ALTER TABLE ONLY public.answers
     ADD CONSTRAINT answers_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.answers
     ADD CONSTRAINT answers_question_id_position_key UNIQUE (question_id, "position");
+
+ALTER TABLE public.attempt_events
+    ADD CONSTRAINT attempt_events_kind_check CHECK ((kind = ANY (ARRAY['started'::text, 'delivered'::text, 'saved'::text, 'lease_taken'::text, 'time_credited'::text, 'extra_time'::text, 'signal'::text, 'finished'::text, 'marked'::text, 'unmarked'::text, 'regraded'::text, 'text_erased'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.attempt_events
     ADD CONSTRAINT attempt_events_pkey PRIMARY KEY (attempt_id, id);
@@ -1891,6 +2502,9 @@ ALTER TABLE ONLY public.attempts
 
 ALTER TABLE ONLY public.attempts
     ADD CONSTRAINT attempts_position_candidate_id_key UNIQUE (position_candidate_id);
+
+ALTER TABLE public.audit_events
+    ADD CONSTRAINT audit_events_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'staff'::text, 'candidate'::text, 'command'::text, 'system'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.audit_events
     ADD CONSTRAINT audit_events_pkey PRIMARY KEY (id);
@@ -1913,6 +2527,9 @@ ALTER TABLE ONLY public.categories
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.check_runs
+    ADD CONSTRAINT check_runs_pkey PRIMARY KEY (name);
+
 ALTER TABLE ONLY public.checkouts
     ADD CONSTRAINT checkouts_id_account_id_key UNIQUE (id, account_id);
 
@@ -1924,6 +2541,9 @@ ALTER TABLE ONLY public.checkouts
 
 ALTER TABLE ONLY public.credit_balances
     ADD CONSTRAINT credit_balances_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.credit_checks
+    ADD CONSTRAINT credit_checks_pkey PRIMARY KEY (account_id);
 
 ALTER TABLE ONLY public.credit_holds
     ADD CONSTRAINT credit_holds_pkey PRIMARY KEY (id);
@@ -1942,6 +2562,9 @@ ALTER TABLE ONLY public.credit_movements
 
 ALTER TABLE ONLY public.credit_prices
     ADD CONSTRAINT credit_prices_pkey PRIMARY KEY (starts_at);
+
+ALTER TABLE ONLY public.data_requests
+    ADD CONSTRAINT data_requests_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.difficulties
     ADD CONSTRAINT difficulties_pkey PRIMARY KEY (id);
@@ -1991,6 +2614,9 @@ ALTER TABLE ONLY public.mail_deliveries
 ALTER TABLE ONLY public.outages
     ADD CONSTRAINT outages_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.own_data_codes
+    ADD CONSTRAINT own_data_codes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.passkey_challenges
     ADD CONSTRAINT passkey_challenges_pkey PRIMARY KEY (id);
 
@@ -2039,6 +2665,9 @@ ALTER TABLE ONLY public.profiles
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.proof_codes
+    ADD CONSTRAINT proof_codes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.questions
     ADD CONSTRAINT questions_bank_key_key UNIQUE (bank_key);
 
@@ -2048,8 +2677,20 @@ ALTER TABLE ONLY public.questions
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key, window_start);
 
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_provider_id_key UNIQUE (provider_id);
+
 ALTER TABLE ONLY public.regrades
     ADD CONSTRAINT regrades_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.retention_notices
+    ADD CONSTRAINT retention_notices_id_account_id_key UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.retention_notices
+    ADD CONSTRAINT retention_notices_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
@@ -2108,6 +2749,9 @@ ALTER TABLE ONLY public.webhook_events
 ALTER TABLE ONLY public.worker_heartbeats
     ADD CONSTRAINT worker_heartbeats_pkey PRIMARY KEY (worker_id);
 
+ALTER TABLE ONLY public.wrong_code_tries
+    ADD CONSTRAINT wrong_code_tries_pkey PRIMARY KEY (subject, hour);
+
 CREATE INDEX access_requests_by_email ON public.access_requests USING btree (email, id);
 
 CREATE UNIQUE INDEX access_requests_one_pending ON public.access_requests USING btree (email) WHERE (status = 'pending'::text);
@@ -2118,7 +2762,15 @@ CREATE INDEX access_requests_queue ON public.access_requests USING btree (status
 
 CREATE INDEX accounts_with_retention ON public.accounts USING btree (id) WHERE (retention_months IS NOT NULL);
 
+CREATE INDEX announced_erasures_of_account ON public.announced_erasures USING btree (account_id);
+
+CREATE INDEX announced_erasures_of_notice ON public.announced_erasures USING btree (notice_id);
+
+CREATE INDEX attempt_events_around ON public.attempt_events USING btree (attempt_id, kind, id) WHERE (kind <> 'saved'::text);
+
 CREATE UNIQUE INDEX attempt_events_delivered_once ON public.attempt_events USING btree (attempt_id, number) WHERE (kind = 'delivered'::text);
+
+CREATE INDEX attempt_events_late ON public.attempt_events USING btree (attempt_id, id) WHERE ((kind = 'saved'::text) AND (data ? 'late_ms'::text));
 
 CREATE UNIQUE INDEX attempt_events_saved_once ON public.attempt_events USING btree (attempt_id, number, sequence) WHERE (kind = 'saved'::text);
 
@@ -2129,6 +2781,8 @@ CREATE INDEX attempts_latest ON public.attempts USING btree (account_id, complet
 CREATE INDEX attempts_of_version ON public.attempts USING btree (version_id, id) WHERE (completed_at IS NOT NULL);
 
 CREATE INDEX attempts_undigested ON public.attempts USING btree (account_id, completed_at) WHERE ((completed_at IS NOT NULL) AND (digested_at IS NULL));
+
+CREATE INDEX attempts_unsealed ON public.attempts USING btree (completed_at) WHERE is_seal_pending;
 
 CREATE INDEX audit_events_account_page ON public.audit_events USING btree (account_id, id DESC);
 
@@ -2146,7 +2800,17 @@ CREATE UNIQUE INDEX candidates_email ON public.candidates USING btree (account_i
 
 CREATE INDEX checkouts_open ON public.checkouts USING btree (checked_at) WHERE (status = 'open'::text);
 
+CREATE INDEX credit_checks_wrong ON public.credit_checks USING btree (account_id) WHERE is_wrong;
+
 CREATE UNIQUE INDEX credit_holds_open ON public.credit_holds USING btree (account_id, reason) WHERE (released_at IS NULL);
+
+CREATE INDEX data_requests_of_account ON public.data_requests USING btree (account_id, id);
+
+CREATE INDEX data_requests_of_person ON public.data_requests USING btree (candidate_id, id);
+
+CREATE UNIQUE INDEX data_requests_once ON public.data_requests USING btree (candidate_id, kind) WHERE (state = ANY (ARRAY['open'::text, 'granted'::text]));
+
+CREATE INDEX data_requests_running ON public.data_requests USING btree (id) WHERE (state = ANY (ARRAY['open'::text, 'granted'::text]));
 
 CREATE INDEX evaluations_specialty ON public.evaluations USING btree (specialty_id, is_active);
 
@@ -2165,6 +2829,10 @@ CREATE UNIQUE INDEX invitations_one_open ON public.invitations USING btree (posi
 CREATE INDEX key_corrections_question ON public.key_corrections USING btree (version_id, question_id, id DESC);
 
 CREATE INDEX mail_deliveries_age ON public.mail_deliveries USING btree (accepted_at);
+
+CREATE INDEX own_data_codes_candidate ON public.own_data_codes USING btree (candidate_id);
+
+CREATE INDEX own_data_codes_expiry ON public.own_data_codes USING btree (expires_at);
 
 CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
 
@@ -2186,11 +2854,23 @@ CREATE INDEX profile_changes_age ON public.profile_changes USING btree (created_
 
 CREATE UNIQUE INDEX profile_changes_one_pending ON public.profile_changes USING btree (user_id) WHERE (confirmed_at IS NULL);
 
+CREATE INDEX proof_codes_expiry ON public.proof_codes USING btree (expires_at);
+
+CREATE INDEX proof_codes_session ON public.proof_codes USING btree (session_id);
+
 CREATE INDEX questions_by_difficulty ON public.questions USING btree (difficulty_id, status);
 
 CREATE INDEX questions_search ON public.questions USING btree (topic_id, difficulty_id, status);
 
+CREATE INDEX refunds_of_payment ON public.refunds USING btree (payment_id);
+
+CREATE INDEX refunds_pending ON public.refunds USING btree (checked_at) WHERE (status = 'pending'::text);
+
 CREATE UNIQUE INDEX regrades_one_running ON public.regrades USING btree (version_id) WHERE (finished_at IS NULL);
+
+CREATE INDEX retention_notices_of_account ON public.retention_notices USING btree (account_id, created_at);
+
+CREATE INDEX retention_notices_unmailed ON public.retention_notices USING btree (created_at) WHERE (mailed_at IS NULL);
 
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
@@ -2206,6 +2886,8 @@ CREATE INDEX specialties_profile ON public.specialties USING btree (profile_id);
 
 CREATE INDEX team_invitations_address ON public.team_invitations USING btree (email, id DESC);
 
+CREATE INDEX team_invitations_inviter ON public.team_invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+
 CREATE UNIQUE INDEX team_invitations_once ON public.team_invitations USING btree (account_id, email);
 
 CREATE INDEX technologies_category ON public.technologies USING btree (category_id);
@@ -2216,6 +2898,8 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (email);
 
 CREATE INDEX webhook_events_page ON public.webhook_events USING btree (received_at DESC, id);
 
+CREATE INDEX wrong_code_tries_age ON public.wrong_code_tries USING btree (hour);
+
 CREATE TRIGGER announce_exam_change AFTER UPDATE OF current_deadline, lease_id ON public.attempts FOR EACH ROW WHEN (((old.lease_id IS DISTINCT FROM new.lease_id) OR ((old.current_number = new.current_number) AND (old.current_deadline IS DISTINCT FROM new.current_deadline)))) EXECUTE FUNCTION app.announce_exam_change();
 
 CREATE TRIGGER chain_credit_movement BEFORE INSERT ON public.credit_movements FOR EACH ROW EXECUTE FUNCTION app.chain_credit_movement();
@@ -2223,6 +2907,8 @@ CREATE TRIGGER chain_credit_movement BEFORE INSERT ON public.credit_movements FO
 CREATE CONSTRAINT TRIGGER check_confirmed_answers AFTER INSERT OR DELETE OR UPDATE ON public.answers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_confirmed_question();
 
 CREATE CONSTRAINT TRIGGER check_confirmed_question AFTER INSERT OR UPDATE ON public.questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_confirmed_question();
+
+CREATE TRIGGER check_data_request_step BEFORE UPDATE OF state ON public.data_requests FOR EACH ROW EXECUTE FUNCTION app.check_data_request_step();
 
 CREATE TRIGGER check_invitation_step BEFORE UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.check_invitation_step();
 
@@ -2237,6 +2923,12 @@ CREATE TRIGGER check_position_step BEFORE UPDATE OF status ON public.positions F
 CREATE TRIGGER check_publishable BEFORE INSERT OR UPDATE OF published_at ON public.evaluation_versions FOR EACH ROW EXECUTE FUNCTION app.check_publishable();
 
 CREATE TRIGGER check_question_step BEFORE UPDATE OF status ON public.questions FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.check_question_step();
+
+CREATE TRIGGER check_refund_step BEFORE UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION app.check_refund_step();
+
+CREATE TRIGGER erase_texts_of_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_texts_of_person();
+
+CREATE TRIGGER guard_event_change BEFORE UPDATE ON public.attempt_events FOR EACH ROW EXECUTE FUNCTION app.guard_event_change();
 
 CREATE TRIGGER guard_published_questions BEFORE INSERT OR DELETE OR UPDATE ON public.version_questions FOR EACH ROW EXECUTE FUNCTION app.guard_published_version();
 
@@ -2276,7 +2968,7 @@ CREATE TRIGGER raise_revision_of_answer AFTER INSERT OR DELETE OR UPDATE ON publ
 
 CREATE TRIGGER refuse_frozen_evaluation BEFORE UPDATE OF evaluation_id ON public.positions FOR EACH ROW WHEN (((old.started_at IS NOT NULL) AND (old.evaluation_id IS DISTINCT FROM new.evaluation_id))) EXECUTE FUNCTION app.refuse_frozen_evaluation();
 
-CREATE TRIGGER refuse_row_change BEFORE DELETE OR UPDATE ON public.attempt_events FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER refuse_row_change BEFORE DELETE ON public.attempt_events FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER refuse_row_change BEFORE DELETE OR UPDATE ON public.attempt_seals FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
@@ -2300,16 +2992,24 @@ CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.key_corrections FOR EAC
 
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.version_questions FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER settle_data_requests AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.settle_data_requests();
+
 CREATE TRIGGER tell_account_changed AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.tell_session_change('account');
 
 CREATE TRIGGER tell_session_closed AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION app.tell_session_change('session');
 
-CREATE TRIGGER tell_session_proved AFTER UPDATE OF passkey_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION app.tell_session_change('session');
+CREATE TRIGGER tell_session_proved AFTER UPDATE OF passkey_at, proved_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION app.tell_session_change('session');
 
 CREATE TRIGGER tell_user_changed AFTER DELETE OR UPDATE OF role, account_id ON public.users FOR EACH ROW EXECUTE FUNCTION app.tell_session_change('user');
 
 ALTER TABLE ONLY public.account_fiscal_data
     ADD CONSTRAINT account_fiscal_data_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.announced_erasures
+    ADD CONSTRAINT announced_erasures_candidate_id_account_id_fkey FOREIGN KEY (candidate_id, account_id) REFERENCES public.candidates(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.announced_erasures
+    ADD CONSTRAINT announced_erasures_notice_id_account_id_fkey FOREIGN KEY (notice_id, account_id) REFERENCES public.retention_notices(id, account_id);
 
 ALTER TABLE ONLY public.answers
     ADD CONSTRAINT answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.questions(id);
@@ -2341,6 +3041,9 @@ ALTER TABLE ONLY public.checkouts
 ALTER TABLE ONLY public.credit_balances
     ADD CONSTRAINT credit_balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.credit_checks
+    ADD CONSTRAINT credit_checks_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
 ALTER TABLE ONLY public.credit_holds
     ADD CONSTRAINT credit_holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -2349,6 +3052,12 @@ ALTER TABLE ONLY public.credit_movements
 
 ALTER TABLE ONLY public.credit_movements
     ADD CONSTRAINT credit_movements_chain FOREIGN KEY (account_id, previous_seq, balance_before) REFERENCES public.credit_movements(account_id, seq, balance_after);
+
+ALTER TABLE ONLY public.data_requests
+    ADD CONSTRAINT data_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.data_requests
+    ADD CONSTRAINT data_requests_candidate_id_account_id_fkey FOREIGN KEY (candidate_id, account_id) REFERENCES public.candidates(id, account_id);
 
 ALTER TABLE ONLY public.evaluation_versions
     ADD CONSTRAINT evaluation_versions_evaluation_id_fkey FOREIGN KEY (evaluation_id) REFERENCES public.evaluations(id);
@@ -2370,6 +3079,9 @@ ALTER TABLE ONLY public.key_corrections
 
 ALTER TABLE ONLY public.key_corrections
     ADD CONSTRAINT key_corrections_version_id_question_id_fkey FOREIGN KEY (version_id, question_id) REFERENCES public.version_questions(version_id, question_id);
+
+ALTER TABLE ONLY public.own_data_codes
+    ADD CONSTRAINT own_data_codes_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES public.candidates(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.passkey_challenges
     ADD CONSTRAINT passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
@@ -2398,17 +3110,29 @@ ALTER TABLE ONLY public.positions
 ALTER TABLE ONLY public.profile_changes
     ADD CONSTRAINT profile_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.proof_codes
+    ADD CONSTRAINT proof_codes_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.questions
     ADD CONSTRAINT questions_difficulty_id_fkey FOREIGN KEY (difficulty_id) REFERENCES public.difficulties(id);
 
 ALTER TABLE ONLY public.questions
     ADD CONSTRAINT questions_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES public.topics(id);
 
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_payment_id_account_id_fkey FOREIGN KEY (payment_id, account_id) REFERENCES public.payments(id, account_id);
+
 ALTER TABLE ONLY public.regrades
     ADD CONSTRAINT regrades_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.regrades
     ADD CONSTRAINT regrades_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.evaluation_versions(id);
+
+ALTER TABLE ONLY public.retention_notices
+    ADD CONSTRAINT retention_notices_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
@@ -2424,6 +3148,9 @@ ALTER TABLE ONLY public.specialties
 
 ALTER TABLE ONLY public.team_invitations
     ADD CONSTRAINT team_invitations_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.team_invitations
+    ADD CONSTRAINT team_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.users(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.technologies
     ADD CONSTRAINT technologies_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id);
@@ -2452,6 +3179,8 @@ ALTER TABLE public.account_fiscal_data ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.accounts ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.announced_erasures ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.answers ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.attempt_events ENABLE ROW LEVEL SECURITY;
@@ -2468,15 +3197,21 @@ ALTER TABLE public.catalogue_state ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.categories ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.check_runs ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.checkouts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_balances ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_checks ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_holds ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_movements ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_prices ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.data_requests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.difficulties ENABLE ROW LEVEL SECURITY;
 
@@ -2496,6 +3231,8 @@ CREATE POLICY own_account ON public.account_fiscal_data TO tamiz_app USING ((acc
 
 CREATE POLICY own_account ON public.accounts TO tamiz_app USING ((id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((id = ( SELECT app.current_account() AS current_account)));
 
+CREATE POLICY own_account ON public.announced_erasures TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
 CREATE POLICY own_account ON public.attempt_events TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.attempt_seals TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
@@ -2510,9 +3247,13 @@ CREATE POLICY own_account ON public.checkouts TO tamiz_app USING ((account_id = 
 
 CREATE POLICY own_account ON public.credit_balances TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
+CREATE POLICY own_account ON public.credit_checks TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
 CREATE POLICY own_account ON public.credit_holds TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.credit_movements TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.data_requests TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.invitations TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
@@ -2522,9 +3263,15 @@ CREATE POLICY own_account ON public.position_candidates TO tamiz_app USING ((acc
 
 CREATE POLICY own_account ON public.positions TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
+CREATE POLICY own_account ON public.refunds TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.retention_notices TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
 CREATE POLICY own_account ON public.team_invitations TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.users TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+ALTER TABLE public.own_data_codes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own_place ON public.accounts TO tamiz_exam USING ((id = ( SELECT place_world.account_id
    FROM app.place_world() place_world(account_id, position_id, candidate_id, evaluation_id))));
@@ -2567,6 +3314,8 @@ CREATE POLICY owner_all ON public.account_fiscal_data TO tamiz_owner USING (true
 
 CREATE POLICY owner_all ON public.accounts TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.announced_erasures TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.answers TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.attempt_events TO tamiz_owner USING (true) WITH CHECK (true);
@@ -2583,15 +3332,21 @@ CREATE POLICY owner_all ON public.catalogue_state TO tamiz_owner USING (true) WI
 
 CREATE POLICY owner_all ON public.categories TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.check_runs TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.checkouts TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.credit_balances TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.credit_checks TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.credit_holds TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.credit_movements TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.credit_prices TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.data_requests TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.difficulties TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -2606,6 +3361,8 @@ CREATE POLICY owner_all ON public.key_corrections TO tamiz_owner USING (true) WI
 CREATE POLICY owner_all ON public.mail_deliveries TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.outages TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.own_data_codes TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.passkey_challenges TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -2623,11 +3380,17 @@ CREATE POLICY owner_all ON public.profile_changes TO tamiz_owner USING (true) WI
 
 CREATE POLICY owner_all ON public.profiles TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.proof_codes TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.questions TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.rate_limits TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.refunds TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.regrades TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.retention_notices TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.service_pulse TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -2651,6 +3414,8 @@ CREATE POLICY owner_all ON public.webhook_events TO tamiz_owner USING (true) WIT
 
 CREATE POLICY owner_all ON public.worker_heartbeats TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.wrong_code_tries TO tamiz_owner USING (true) WITH CHECK (true);
+
 ALTER TABLE public.passkey_challenges ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.passkeys ENABLE ROW LEVEL SECURITY;
@@ -2667,11 +3432,17 @@ ALTER TABLE public.profile_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.proof_codes ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.questions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.refunds ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.regrades ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.retention_notices ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.service_pulse ENABLE ROW LEVEL SECURITY;
 
@@ -2717,11 +3488,15 @@ CREATE POLICY tamiz_auth_all ON public.accounts TO tamiz_auth USING (true) WITH 
 
 CREATE POLICY tamiz_auth_all ON public.audit_events TO tamiz_auth USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_auth_all ON public.own_data_codes TO tamiz_auth USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_auth_all ON public.passkey_challenges TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.passkeys TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.profile_changes TO tamiz_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_auth_all ON public.proof_codes TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.sessions TO tamiz_auth USING (true) WITH CHECK (true);
 
@@ -2730,6 +3505,8 @@ CREATE POLICY tamiz_auth_all ON public.sign_in_challenges TO tamiz_auth USING (t
 CREATE POLICY tamiz_auth_all ON public.team_invitations TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.users TO tamiz_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_auth_all ON public.wrong_code_tries TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_exam_all ON public.categories TO tamiz_exam USING (true);
 
@@ -2795,6 +3572,8 @@ CREATE POLICY tamiz_staff_all ON public.profiles TO tamiz_staff USING (true) WIT
 
 CREATE POLICY tamiz_staff_all ON public.questions TO tamiz_staff USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_staff_all ON public.refunds TO tamiz_staff USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_staff_all ON public.regrades TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.sessions TO tamiz_staff USING (true) WITH CHECK (true);
@@ -2815,6 +3594,8 @@ CREATE POLICY tamiz_worker_all ON public.access_requests TO tamiz_worker USING (
 
 CREATE POLICY tamiz_worker_all ON public.accounts TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.announced_erasures TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.answers TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.attempt_events TO tamiz_worker USING (true) WITH CHECK (true);
@@ -2831,15 +3612,21 @@ CREATE POLICY tamiz_worker_all ON public.catalogue_state TO tamiz_worker USING (
 
 CREATE POLICY tamiz_worker_all ON public.categories TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.check_runs TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.checkouts TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.credit_balances TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.credit_checks TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.credit_holds TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.credit_movements TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.credit_prices TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.data_requests TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.difficulties TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -2853,7 +3640,11 @@ CREATE POLICY tamiz_worker_all ON public.key_corrections TO tamiz_worker USING (
 
 CREATE POLICY tamiz_worker_all ON public.mail_deliveries TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.own_data_codes TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.passkey_challenges TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.passkeys TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.payments TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -2867,11 +3658,17 @@ CREATE POLICY tamiz_worker_all ON public.profile_changes TO tamiz_worker USING (
 
 CREATE POLICY tamiz_worker_all ON public.profiles TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.proof_codes TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.questions TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.rate_limits TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.refunds TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.regrades TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.retention_notices TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.sessions TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -2893,6 +3690,8 @@ CREATE POLICY tamiz_worker_all ON public.webhook_events TO tamiz_worker USING (t
 
 CREATE POLICY tamiz_worker_all ON public.worker_heartbeats TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.wrong_code_tries TO tamiz_worker USING (true) WITH CHECK (true);
+
 ALTER TABLE public.team_invitations ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.technologies ENABLE ROW LEVEL SECURITY;
@@ -2906,6 +3705,8 @@ ALTER TABLE public.version_questions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.webhook_events ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.worker_heartbeats ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.wrong_code_tries ENABLE ROW LEVEL SECURITY;
 
 GRANT USAGE ON SCHEMA app TO tamiz_app;
 GRANT USAGE ON SCHEMA app TO tamiz_auth;
@@ -2921,17 +3722,28 @@ GRANT USAGE ON SCHEMA public TO tamiz_exam;
 
 REVOKE ALL ON FUNCTION app.announce_exam_change() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.applied_migrations() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.applied_migrations() TO tamiz_auth;
+GRANT ALL ON FUNCTION app.applied_migrations() TO tamiz_worker;
+
 REVOKE ALL ON FUNCTION app.beat(moment timestamp with time zone, gap_ms integer, cap_ms integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.beat(moment timestamp with time zone, gap_ms integer, cap_ms integer) TO tamiz_exam;
 
 REVOKE ALL ON FUNCTION app.chain_credit_movement() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.chain_link(head bytea, attempt uuid, event bigint, event_data jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.change_member_role(member uuid, new_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.change_member_role(member uuid, new_role text) TO tamiz_app;
 
 REVOKE ALL ON FUNCTION app.check_confirmed_question() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.check_data_request_step() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.check_invitation_step() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.check_ledgers(accounts uuid[], from_seqs bigint[], from_balances integer[], max_movements integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.check_ledgers(accounts uuid[], from_seqs bigint[], from_balances integer[], max_movements integer) TO tamiz_worker;
 
 REVOKE ALL ON FUNCTION app.check_max_candidates() FROM PUBLIC;
 
@@ -2944,6 +3756,11 @@ REVOKE ALL ON FUNCTION app.check_position_step() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.check_publishable() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.check_question_step() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.check_refund_step() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.count_wrong_codes(of_subject bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_wrong_codes(of_subject bytea) TO tamiz_auth;
 
 REVOKE ALL ON FUNCTION app.current_account() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.current_account() TO tamiz_app;
@@ -2958,11 +3775,19 @@ GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with 
 GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_worker;
 GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_exam;
 
+REVOKE ALL ON FUNCTION app.erase_attempt_texts(attempt uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.erase_texts_of_person() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.erased_text() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.find_invitation_of_code(hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_invitation_of_code(hash bytea) TO tamiz_exam;
 
 REVOKE ALL ON FUNCTION app.find_place_of_invitation(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_place_of_invitation(invitation uuid) TO tamiz_exam;
+
+REVOKE ALL ON FUNCTION app.guard_event_change() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.guard_published_version() FROM PUBLIC;
 
@@ -2973,6 +3798,8 @@ GRANT ALL ON FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) TO 
 
 REVOKE ALL ON FUNCTION app.hold_mismatched_accounts() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_mismatched_accounts() TO tamiz_worker;
+
+REVOKE ALL ON FUNCTION app.is_free_text(event_kind text, event_data jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.join_team(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.join_team(invitation uuid) TO tamiz_auth;
@@ -3017,11 +3844,16 @@ GRANT ALL ON FUNCTION app.release_dead_workers(silent_for interval) TO tamiz_wor
 REVOKE ALL ON FUNCTION app.remove_member(member uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.remove_member(member uuid) TO tamiz_app;
 
+REVOKE ALL ON FUNCTION app.retire_staff(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.retire_staff(person uuid) TO tamiz_staff;
+
 REVOKE ALL ON FUNCTION app.retry_job(job_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.retry_job(job_id bigint) TO tamiz_staff;
 
 REVOKE ALL ON FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) TO tamiz_exam;
+
+REVOKE ALL ON FUNCTION app.settle_data_requests() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.tell_session_change() FROM PUBLIC;
 
@@ -3032,8 +3864,10 @@ GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_staff;
 GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_worker;
 GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_exam;
 
+REVOKE ALL ON FUNCTION app.without_text(event_data jsonb) FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.access_requests TO tamiz_staff;
-GRANT SELECT ON TABLE public.access_requests TO tamiz_worker;
+GRANT SELECT,DELETE ON TABLE public.access_requests TO tamiz_worker;
 
 GRANT SELECT(id),INSERT(id) ON TABLE public.access_requests TO tamiz_auth;
 
@@ -3064,11 +3898,15 @@ GRANT SELECT(id) ON TABLE public.accounts TO tamiz_exam;
 
 GRANT UPDATE(name) ON TABLE public.accounts TO tamiz_app;
 GRANT SELECT(name) ON TABLE public.accounts TO tamiz_exam;
+GRANT SELECT(name) ON TABLE public.accounts TO tamiz_auth;
 
 GRANT SELECT(status) ON TABLE public.accounts TO tamiz_auth;
 GRANT SELECT(status) ON TABLE public.accounts TO tamiz_exam;
 
 GRANT UPDATE(retention_months) ON TABLE public.accounts TO tamiz_app;
+
+GRANT SELECT ON TABLE public.announced_erasures TO tamiz_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.announced_erasures TO tamiz_worker;
 
 GRANT SELECT ON TABLE public.answers TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.answers TO tamiz_staff;
@@ -3148,6 +3986,38 @@ GRANT UPDATE(finish_reason) ON TABLE public.attempts TO tamiz_worker;
 
 GRANT UPDATE(digested_at) ON TABLE public.attempts TO tamiz_worker;
 
+GRANT UPDATE(heard_at) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(heard_before) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(grace_from) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(current_late_ms) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(held_sequence) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(held_sequence) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(held_choice) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(held_choice) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(held_elapsed_ms) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(held_elapsed_ms) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(held_at) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(held_at) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(held_late_ms) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(held_late_ms) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(dropped_events) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(is_seal_pending) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(is_seal_pending) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(close_failures) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(close_retry_at) ON TABLE public.attempts TO tamiz_worker;
+
 GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_app;
 GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_staff;
 GRANT INSERT ON TABLE public.audit_events TO tamiz_auth;
@@ -3157,6 +4027,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.candidates TO tamiz_app;
 GRANT SELECT ON TABLE public.candidates TO tamiz_worker;
 
 GRANT SELECT(id) ON TABLE public.candidates TO tamiz_exam;
+GRANT SELECT(id) ON TABLE public.candidates TO tamiz_staff;
 
 GRANT SELECT(account_id) ON TABLE public.candidates TO tamiz_exam;
 
@@ -3166,6 +4037,7 @@ GRANT UPDATE(name) ON TABLE public.candidates TO tamiz_worker;
 GRANT UPDATE(email) ON TABLE public.candidates TO tamiz_worker;
 
 GRANT UPDATE(erased_at) ON TABLE public.candidates TO tamiz_worker;
+GRANT SELECT(erased_at) ON TABLE public.candidates TO tamiz_staff;
 
 GRANT SELECT ON TABLE public.catalogue_state TO tamiz_app;
 GRANT SELECT ON TABLE public.catalogue_state TO tamiz_worker;
@@ -3175,6 +4047,8 @@ GRANT SELECT ON TABLE public.categories TO tamiz_app;
 GRANT SELECT ON TABLE public.categories TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.categories TO tamiz_staff;
 GRANT SELECT ON TABLE public.categories TO tamiz_exam;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.check_runs TO tamiz_worker;
 
 GRANT SELECT,INSERT ON TABLE public.checkouts TO tamiz_app;
 GRANT SELECT ON TABLE public.checkouts TO tamiz_worker;
@@ -3191,6 +4065,8 @@ GRANT UPDATE(checked_at) ON TABLE public.checkouts TO tamiz_worker;
 GRANT SELECT ON TABLE public.credit_balances TO tamiz_app;
 GRANT SELECT ON TABLE public.credit_balances TO tamiz_staff;
 GRANT SELECT ON TABLE public.credit_balances TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.credit_checks TO tamiz_worker;
 
 GRANT SELECT ON TABLE public.credit_holds TO tamiz_app;
 GRANT SELECT,INSERT ON TABLE public.credit_holds TO tamiz_staff;
@@ -3234,6 +4110,34 @@ GRANT INSERT(idempotency_key) ON TABLE public.credit_movements TO tamiz_worker;
 GRANT SELECT ON TABLE public.credit_prices TO tamiz_app;
 GRANT SELECT ON TABLE public.credit_prices TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.credit_prices TO tamiz_staff;
+
+GRANT SELECT ON TABLE public.data_requests TO tamiz_app;
+GRANT SELECT ON TABLE public.data_requests TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT INSERT(candidate_id) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT INSERT(kind) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT UPDATE(state) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT INSERT(reason) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT UPDATE(answer) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT INSERT(asked_at) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT INSERT(answer_due_at) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT UPDATE(answered_at) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT UPDATE(carry_out_due_at) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT UPDATE(done_at) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT UPDATE(warned_at) ON TABLE public.data_requests TO tamiz_app;
+GRANT UPDATE(warned_at) ON TABLE public.data_requests TO tamiz_worker;
 
 GRANT SELECT ON TABLE public.difficulties TO tamiz_app;
 GRANT SELECT ON TABLE public.difficulties TO tamiz_worker;
@@ -3287,6 +4191,9 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.mail_deliveries TO tamiz_worker;
 
 GRANT SELECT ON TABLE public.outages TO tamiz_staff;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.own_data_codes TO tamiz_auth;
+GRANT SELECT,DELETE ON TABLE public.own_data_codes TO tamiz_worker;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.passkey_challenges TO tamiz_auth;
 GRANT SELECT,DELETE ON TABLE public.passkey_challenges TO tamiz_worker;
 
@@ -3294,10 +4201,16 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.passkeys TO tamiz_auth;
 GRANT DELETE ON TABLE public.passkeys TO tamiz_staff;
 
 GRANT SELECT(id) ON TABLE public.passkeys TO tamiz_staff;
+GRANT SELECT(id) ON TABLE public.passkeys TO tamiz_worker;
 
 GRANT SELECT(user_id) ON TABLE public.passkeys TO tamiz_staff;
+GRANT SELECT(user_id) ON TABLE public.passkeys TO tamiz_worker;
 
 GRANT UPDATE(counter) ON TABLE public.passkeys TO tamiz_auth;
+
+GRANT SELECT(name) ON TABLE public.passkeys TO tamiz_worker;
+
+GRANT SELECT(created_at) ON TABLE public.passkeys TO tamiz_worker;
 
 GRANT UPDATE(last_used_at) ON TABLE public.passkeys TO tamiz_auth;
 
@@ -3346,12 +4259,15 @@ GRANT SELECT ON TABLE public.positions TO tamiz_staff;
 GRANT SELECT ON TABLE public.positions TO tamiz_worker;
 GRANT SELECT ON TABLE public.positions TO tamiz_exam;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.profile_changes TO tamiz_auth;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_changes TO tamiz_auth;
 GRANT SELECT,DELETE ON TABLE public.profile_changes TO tamiz_worker;
 
 GRANT SELECT ON TABLE public.profiles TO tamiz_app;
 GRANT SELECT ON TABLE public.profiles TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO tamiz_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.proof_codes TO tamiz_auth;
+GRANT SELECT,DELETE ON TABLE public.proof_codes TO tamiz_worker;
 
 GRANT SELECT ON TABLE public.questions TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.questions TO tamiz_staff;
@@ -3380,6 +4296,30 @@ GRANT SELECT(created_at) ON TABLE public.questions TO tamiz_app;
 
 GRANT SELECT,DELETE ON TABLE public.rate_limits TO tamiz_worker;
 
+GRANT SELECT ON TABLE public.refunds TO tamiz_staff;
+GRANT SELECT ON TABLE public.refunds TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.refunds TO tamiz_staff;
+GRANT INSERT(account_id) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT INSERT(payment_id) ON TABLE public.refunds TO tamiz_staff;
+GRANT INSERT(payment_id) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT INSERT(status),UPDATE(status) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT INSERT(credits) ON TABLE public.refunds TO tamiz_staff;
+
+GRANT INSERT(amount_cents) ON TABLE public.refunds TO tamiz_staff;
+GRANT INSERT(amount_cents) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT INSERT(provider_id),UPDATE(provider_id) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT UPDATE(asked_at) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT UPDATE(checked_at) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT INSERT(failed_at),UPDATE(failed_at) ON TABLE public.refunds TO tamiz_worker;
+
 GRANT SELECT ON TABLE public.regrades TO tamiz_staff;
 GRANT SELECT ON TABLE public.regrades TO tamiz_worker;
 
@@ -3399,6 +4339,17 @@ GRANT UPDATE(changed) ON TABLE public.regrades TO tamiz_worker;
 
 GRANT UPDATE(finished_at) ON TABLE public.regrades TO tamiz_worker;
 
+GRANT SELECT ON TABLE public.retention_notices TO tamiz_app;
+GRANT SELECT ON TABLE public.retention_notices TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.retention_notices TO tamiz_worker;
+
+GRANT INSERT(retention_months) ON TABLE public.retention_notices TO tamiz_worker;
+
+GRANT INSERT(created_at) ON TABLE public.retention_notices TO tamiz_worker;
+
+GRANT UPDATE(mailed_at) ON TABLE public.retention_notices TO tamiz_worker;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.sessions TO tamiz_auth;
 GRANT DELETE ON TABLE public.sessions TO tamiz_staff;
 GRANT DELETE ON TABLE public.sessions TO tamiz_worker;
@@ -3407,6 +4358,9 @@ GRANT SELECT(id) ON TABLE public.sessions TO tamiz_staff;
 GRANT SELECT(id) ON TABLE public.sessions TO tamiz_worker;
 
 GRANT SELECT(user_id) ON TABLE public.sessions TO tamiz_staff;
+GRANT SELECT(user_id) ON TABLE public.sessions TO tamiz_worker;
+
+GRANT UPDATE(token_hash) ON TABLE public.sessions TO tamiz_auth;
 
 GRANT UPDATE(last_used_at) ON TABLE public.sessions TO tamiz_auth;
 GRANT SELECT(last_used_at) ON TABLE public.sessions TO tamiz_worker;
@@ -3414,6 +4368,8 @@ GRANT SELECT(last_used_at) ON TABLE public.sessions TO tamiz_worker;
 GRANT SELECT(expires_at) ON TABLE public.sessions TO tamiz_worker;
 
 GRANT UPDATE(passkey_at) ON TABLE public.sessions TO tamiz_auth;
+
+GRANT UPDATE(proved_at) ON TABLE public.sessions TO tamiz_auth;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.sign_in_challenges TO tamiz_auth;
 GRANT SELECT,DELETE ON TABLE public.sign_in_challenges TO tamiz_worker;
@@ -3424,8 +4380,11 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.specialties TO tamiz_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.team_invitations TO tamiz_app;
 GRANT SELECT,DELETE ON TABLE public.team_invitations TO tamiz_worker;
+GRANT DELETE ON TABLE public.team_invitations TO tamiz_auth;
 
 GRANT SELECT(id) ON TABLE public.team_invitations TO tamiz_auth;
+
+GRANT SELECT(account_id) ON TABLE public.team_invitations TO tamiz_auth;
 
 GRANT SELECT(email) ON TABLE public.team_invitations TO tamiz_auth;
 
@@ -3434,6 +4393,7 @@ GRANT UPDATE(first_name) ON TABLE public.team_invitations TO tamiz_app;
 GRANT UPDATE(last_name) ON TABLE public.team_invitations TO tamiz_app;
 
 GRANT UPDATE(role) ON TABLE public.team_invitations TO tamiz_app;
+GRANT SELECT(role) ON TABLE public.team_invitations TO tamiz_auth;
 
 GRANT UPDATE(sent_count) ON TABLE public.team_invitations TO tamiz_app;
 
@@ -3441,6 +4401,9 @@ GRANT UPDATE(sent_at) ON TABLE public.team_invitations TO tamiz_app;
 
 GRANT UPDATE(expires_at) ON TABLE public.team_invitations TO tamiz_app;
 GRANT SELECT(expires_at) ON TABLE public.team_invitations TO tamiz_auth;
+
+GRANT UPDATE(invited_by) ON TABLE public.team_invitations TO tamiz_app;
+GRANT SELECT(invited_by) ON TABLE public.team_invitations TO tamiz_auth;
 
 GRANT SELECT ON TABLE public.technologies TO tamiz_app;
 GRANT SELECT ON TABLE public.technologies TO tamiz_worker;
@@ -3504,5 +4467,8 @@ GRANT UPDATE(outcome) ON TABLE public.webhook_events TO tamiz_worker;
 GRANT UPDATE(outcome) ON TABLE public.webhook_events TO tamiz_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.worker_heartbeats TO tamiz_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.wrong_code_tries TO tamiz_auth;
+GRANT SELECT,DELETE ON TABLE public.wrong_code_tries TO tamiz_worker;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE tamiz_owner REVOKE ALL ON FUNCTIONS  FROM PUBLIC;

@@ -1,5 +1,5 @@
+import { measurePage, type Page } from '#tools/budgets/measure.ts';
 import { inRepository } from '#tools/lib/paths.ts';
-import { measurePage, type Page } from './measure.ts';
 
 type Budget = Page & { limits: Record<'js' | 'css', number> };
 
@@ -10,7 +10,7 @@ const budgets: Record<string, Budget> = {
     extra: ['color-scheme.js'],
     limits: { js: 140_000, css: 20_000 },
   },
-  // All screens at once: nothing may have to be fetched in the middle of an exam.
+  // All screens in one download: nothing may be fetched in the middle of an exam.
   exam: {
     dist: inRepository('apps', 'exam', 'dist'),
     entries: ['index.html'],

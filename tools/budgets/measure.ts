@@ -13,23 +13,22 @@ const manifestSchema = z.record(z.string(), chunkSchema);
 export type Page = {
   /** The folder of the built app. */
   dist: string;
-  /** What its visitor downloads, by the names of the manifest: entry and chunk of the route. */
+  /** What a visitor downloads, by the names in the manifest: the entry and the chunk of the route. */
   entries: readonly string[];
   /** Scripts of the page that the bundler does not know. */
   extra: readonly string[];
 };
 
 /** Every file of a page that ends in `.kind`, with its bytes as brotli sends them. */
-export function measurePage(page: Page, kind: string): { file: string; bytes: number }[] {
-  return [...filesOf(page), ...page.extra]
+export const measurePage = (page: Page, kind: string): { file: string; bytes: number }[] =>
+  [...filesOf(page), ...page.extra]
     .filter((file) => file.endsWith(`.${kind}`))
     .map((file) => ({
       file,
       bytes: brotliCompressSync(readFileSync(path.join(page.dist, file))).length,
     }));
-}
 
-function filesOf({ dist, entries }: Page): Set<string> {
+const filesOf = ({ dist, entries }: Page): Set<string> => {
   const manifest = manifestSchema.parse(
     JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8')),
   );
@@ -45,4 +44,4 @@ function filesOf({ dist, entries }: Page): Set<string> {
   };
   for (const name of entries) visit(name);
   return files;
-}
+};

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inRepository } from '#tools/lib/paths.ts';
 
-// Each fixture breaks exactly one rule; its twin at the same path in good/ does the same job rightly.
+// Each fixture breaks exactly one rule; the file at the same path in good/ does the same correctly.
 const expectedRule: Record<string, string> = {
   'packages/contract/src/wide.ts': 'tamiz(externals)',
   'packages/contract/src/reaches-out.ts': 'tamiz(own-packages)',
@@ -24,22 +24,33 @@ const expectedRule: Record<string, string> = {
   'apps/web/src/features/alfa/reads-database.ts': 'tamiz(own-packages)',
   'apps/web/src/features/alfa/uses-server.ts': 'tamiz(own-packages)',
   'apps/exam/src/features/alfa/uses-other-app.ts': 'tamiz(own-packages)',
-  'apps/server/src/features/alfa/draws.ts': 'tamiz(own-packages)',
+  'apps/server/src/domains/hiring/alfa/draws.ts': 'tamiz(own-packages)',
   'apps/web/src/lib/uses-feature.ts': 'tamiz(spa-rooms)',
   'apps/web/src/components/uses-app.ts': 'tamiz(spa-rooms)',
   'apps/web/src/features/alfa/uses-testing.ts': 'tamiz(spa-rooms)',
   'apps/web/src/features/nueva/uses-alfa.ts': 'tamiz(spa-features)',
-  'apps/server/src/features/alfa/reads-beta.ts': 'tamiz(foreign-queries)',
-  'apps/server/src/features/alfa/builds-sql.ts': 'tamiz(kysely-values)',
-  'apps/server/src/features/alfa/reads-environment.ts': 'node(no-process-env)',
-  'apps/server/src/features/alfa/climbs.ts': 'tamiz(parent-imports)',
-  'apps/server/src/features/alfa/barrel.ts': 'tamiz(barrels)',
-  'apps/server/src/features/alfa/shape.ts': 'tamiz(types-not-interfaces)',
-  'apps/server/src/features/ring/one.ts': 'import(no-cycle)',
-  'apps/server/src/features/ring/two.ts': 'import(no-cycle)',
-  'apps/server/src/features/alfa/CamelName.ts': 'unicorn(filename-case)',
+  'apps/server/src/domains/hiring/alfa/reads-beta.ts': 'tamiz(foreign-queries)',
+  'apps/server/src/domains/hiring/alfa/builds-sql.ts': 'tamiz(kysely-values)',
+  'apps/server/src/domains/hiring/alfa/reads-environment.ts': 'node(no-process-env)',
+  'apps/server/src/domains/hiring/alfa/climbs.ts': 'tamiz(parent-imports)',
+  'apps/server/src/domains/hiring/alfa/barrel.ts': 'tamiz(barrels)',
+  'apps/server/src/domains/hiring/alfa/shape.ts': 'tamiz(types-not-interfaces)',
+  'apps/server/src/domains/hiring/ring/one.ts': 'import(no-cycle)',
+  'apps/server/src/domains/hiring/ring/two.ts': 'import(no-cycle)',
+  'apps/server/src/domains/hiring/type-ring/one.ts': 'import(no-cycle)',
+  'apps/server/src/domains/hiring/type-ring/two.ts': 'import(no-cycle)',
+  'apps/server/src/domains/accounts/alfa/climbs-to-money.ts': 'tamiz(domain-order)',
+  'apps/server/src/platform/queue/knows-a-domain.ts': 'tamiz(domain-order)',
+  'apps/server/src/domains/hiring/alfa/CamelName.ts': 'unicorn(filename-case)',
+  'apps/web/src/features/alfa/tells-in-the-call.ts': 'tamiz(change-callbacks)',
+  'apps/web/src/features/alfa/changes-by-itself.ts': 'tamiz(change-callbacks)',
+  'apps/web/src/features/alfa/writes-a-path.ts': 'tamiz(written-paths)',
+  'apps/exam/src/lib/writes-a-template.ts': 'tamiz(written-paths)',
+  'apps/server/src/domains/hiring/alfa/declares.ts': 'tamiz(arrow-constants)',
+  'apps/web/src/features/alfa/beside.ts': 'tamiz(relative-imports)',
   'apps/web/src/features/alfa/anything.ts': 'typescript(no-explicit-any)',
   'apps/web/src/features/alfa/nameless.ts': 'import(no-default-export)',
+  'apps/web/src/features/alfa/vague.test.ts': 'vitest(no-restricted-matchers)',
   'apps/web/src/features/alfa/long.ts': 'eslint(max-lines)',
   'apps/web/src/features/alfa/long.test.ts': 'eslint(max-lines)',
 };
@@ -77,10 +88,10 @@ test('the corrected twins pass', () => {
 });
 
 /** Lays the fixtures out as a workspace of its own, so that paths mean what they mean in the real one. */
-function lintFixtures(
+const lintFixtures = (
   kind: 'bad' | 'good',
   lines: { long: number; longTest: number },
-): Map<string, string[]> {
+): Map<string, string[]> => {
   const root = mkdtempSync(path.join(tmpdir(), 'tamiz-boundaries-'));
   folders.push(root);
   cpSync(fixtureFolder(kind), root, { recursive: true });
@@ -100,13 +111,12 @@ function lintFixtures(
     byFile.set(filename, [...(byFile.get(filename) ?? []), code]);
   }
   return byFile;
-}
+};
 
-function longSource(lineCount: number): string {
-  return `export const last = true;\n${'// One more line.\n'.repeat(lineCount - 1)}`;
-}
+const longSource = (lineCount: number): string =>
+  `export const last = true;\n${'// One more line.\n'.repeat(lineCount - 1)}`;
 
-function runOxlint(root: string): string {
+const runOxlint = (root: string): string => {
   const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
   try {
     return execFileSync(process.execPath, [oxlint, '-f', 'json', 'apps', 'packages'], {
@@ -119,16 +129,15 @@ function runOxlint(root: string): string {
     }
     throw error;
   }
-}
+};
 
-function fixtureFolder(kind: 'bad' | 'good'): string {
+const fixtureFolder = (kind: 'bad' | 'good'): string => {
   const folder = path.join(import.meta.dirname, 'fixtures', kind);
   if (!existsSync(folder)) throw new Error(`${folder} is missing.`);
   return folder;
-}
+};
 
-function sourceFiles(kind: 'bad' | 'good'): string[] {
-  return readdirSync(fixtureFolder(kind), { recursive: true, encoding: 'utf8' }).filter((file) =>
+const sourceFiles = (kind: 'bad' | 'good'): string[] =>
+  readdirSync(fixtureFolder(kind), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );
-}

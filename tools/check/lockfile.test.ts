@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findLockfileFaults } from './lockfile.ts';
+import { findLockfileFaults } from '#tools/check/lockfile.ts';
 
 const complete = readFileSync(
   path.join(import.meta.dirname, 'fixtures', 'lockfile', 'complete.yaml'),

@@ -40,13 +40,13 @@ const lockfileSchema = z.object({
 type Lockfile = z.output<typeof lockfileSchema>;
 
 /** Every fault that would make the lockfile fail on a colleague's machine, or tie it to one registry. */
-export function findLockfileFaults(text: string): string[] {
+export const findLockfileFaults = (text: string): string[] => {
   const lockfile = lockfileSchema.parse(parse(text));
   return [...findMissingNatives(lockfile), ...findFixedAddresses(lockfile, text)];
-}
+};
 
-function findMissingNatives({ packages, snapshots }: Lockfile): string[] {
-  return Object.entries(snapshots).flatMap(([owner, { optionalDependencies = {} }]) => {
+const findMissingNatives = ({ packages, snapshots }: Lockfile): string[] =>
+  Object.entries(snapshots).flatMap(([owner, { optionalDependencies = {} }]) => {
     const natives = Object.entries(optionalDependencies)
       .filter(([name]) => !singlePlatformPackages.has(name))
       .flatMap(([name, version]) => packages[`${name}@${version.split('(')[0]}`] ?? [])
@@ -66,15 +66,14 @@ function findMissingNatives({ packages, snapshots }: Lockfile): string[] {
     if (!awaitedNatives.has(owner)) return missing;
     return missing.length > 0 ? [] : [`${owner} is complete: take it out of awaitedNatives.`];
   });
-}
 
-function findFixedAddresses({ packages }: Lockfile, text: string): string[] {
+const findFixedAddresses = ({ packages }: Lockfile, text: string): string[] => {
   const tarballs = Object.entries(packages)
     .filter(([, { resolution }]) => resolution !== undefined && 'tarball' in resolution)
     .map(([name]) => `${name} is fixed to a tarball address.`);
   const hosts = text.match(/\bhttps?:\/\/[^\s'"]+/g) ?? [];
   return [...tarballs, ...hosts.map((host) => `The lockfile names the address ${host}.`)];
-}
+};
 
 if (import.meta.main) {
   const faults = findLockfileFaults(readFileSync(inRepository('pnpm-lock.yaml'), 'utf8'));

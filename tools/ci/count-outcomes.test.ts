@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { countOutcomes } from '#tools/ci/count-outcomes.ts';
 import type { TestResult } from '#tools/requirements/results.ts';
-import { countOutcomes } from './count-outcomes.ts';
 
 const result = (outcome: TestResult['outcome']): TestResult => ({
   source: 'unit',

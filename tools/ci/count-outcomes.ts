@@ -5,10 +5,10 @@ import type { TestResult } from '#tools/requirements/results.ts';
  * Tests by outcome. A run in which a step failed never counts zero failures: a step that broke without a
  * failing test to show for it (lint, build, a crash) counts as one.
  */
-export function countOutcomes(
+export const countOutcomes = (
   tests: TestResult[],
   steps: StepResult[],
-): { passed: number; failed: number; skipped: number } {
+): { passed: number; failed: number; skipped: number } => {
   const count = (outcome: TestResult['outcome']): number =>
     tests.filter((test) => test.outcome === outcome).length;
   const brokenSteps = steps.filter(({ isPassed }) => !isPassed).length;
@@ -17,4 +17,4 @@ export function countOutcomes(
     failed: Math.max(count('failed'), brokenSteps),
     skipped: count('skipped'),
   };
-}
+};

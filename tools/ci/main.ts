@@ -1,75 +1,59 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { chooseSteps } from '#tools/ci/ci-steps.ts';
+import { countOutcomes } from '#tools/ci/count-outcomes.ts';
 import { inRepository } from '#tools/lib/paths.ts';
-import { formatStep, runSteps, type Step } from '#tools/lib/steps.ts';
+import { formatStep, runSteps } from '#tools/lib/steps.ts';
 import { withDatabaseServer } from '#tools/postgres/with-database.ts';
 import { readBrowserResults, readReport, readUnitResults } from '#tools/requirements/results.ts';
-import { countOutcomes } from './count-outcomes.ts';
 
-const totalShareSeconds = 1_500;
-const unitReports = ['test-results/vitest.json', 'test-results/faults.json'].map((file) =>
-  inRepository(file),
-);
-const browserReports = ['e2e/test-results/results.json', 'e2e/test-results/fresh-clone.json'].map(
-  (file) => inRepository(file),
-);
+const wholeShareSeconds = 1_500;
+const bootstrapShareSeconds = 60;
 const startedAt = performance.now();
 
 const { values } = parseArgs({
-  options: { 'bootstrap-seconds': { type: 'string', default: '0' } },
+  options: {
+    'bootstrap-seconds': { type: 'string', default: '0' },
+    only: { type: 'string' },
+    shard: { type: 'string' },
+  },
 });
 const bootstrap = {
   name: 'bootstrap',
   isPassed: true,
   seconds: Number(values['bootstrap-seconds']),
 };
+const chosen = { only: values.only?.split(','), shard: values.shard };
+// A wrong name is reported before a database is started.
+const planned = chooseSteps({ databaseAdminUrl: '', ...chosen });
+const reports = planned.flatMap(({ report }) =>
+  report === undefined ? [] : { ...report, file: inRepository(report.file) },
+);
 
-// Results of an earlier run must not stand in for tests that did not run.
-for (const report of [...unitReports, ...browserReports]) rmSync(report, { force: true });
+// Otherwise results of an earlier run would count for tests that did not run.
+for (const { file } of reports) rmSync(file, { force: true });
 
-process.stdout.write(`${formatStep(bootstrap, 60)}\n`);
-const results = await withDatabaseServer((adminUrl) => {
-  const env = { DATABASE_ADMIN_URL: adminUrl };
-  const steps: Step[] = [
-    { name: 'check', shareSeconds: 300, command: ['node', 'tools/check/main.ts'], env },
-    { name: 'build', shareSeconds: 30, command: ['pnpm', 'build'] },
-    { name: 'budgets', shareSeconds: 5, command: ['node', 'tools/budgets/main.ts'] },
-    { name: 'faults', shareSeconds: 260, command: ['pnpm', 'faults'], env },
-    {
-      name: 'simulator',
-      shareSeconds: 120,
-      command: ['pnpm', 'sim', '--attempts', '200'],
-      env,
-    },
-    { name: 'journeys', shareSeconds: 900, command: ['pnpm', 'e2e'], env },
-    {
-      name: 'fresh clone',
-      shareSeconds: 90,
-      command: ['pnpm', '--filter', '@tamiz/e2e', 'fresh-clone'],
-      env,
-    },
-    {
-      name: 'requirements',
-      shareSeconds: 5,
-      command: ['node', 'tools/requirements/main.ts', '--expect'],
-    },
-  ];
-  return runSteps(steps, { concurrency: 1, isLive: true });
-});
+process.stdout.write(`${formatStep(bootstrap, bootstrapShareSeconds)}\n`);
+const results = await withDatabaseServer((databaseAdminUrl) =>
+  runSteps(chooseSteps({ databaseAdminUrl, ...chosen }), { concurrency: 1, isLive: true }),
+);
 
-const tests = [
-  ...unitReports.flatMap((file) => readUnitResults(readReport(file) ?? { testResults: [] })),
-  ...browserReports.flatMap((file) =>
-    readBrowserResults(readReport(file) ?? { suites: [], errors: [] }),
-  ),
-];
+const tests = reports.flatMap(({ file, kind }) =>
+  kind === 'unit'
+    ? readUnitResults(readReport(file) ?? { testResults: [] })
+    : readBrowserResults(readReport(file) ?? { suites: [], errors: [] }),
+);
 const { passed, failed, skipped } = countOutcomes(tests, results);
+const shareSeconds =
+  chosen.only === undefined
+    ? wholeShareSeconds
+    : planned.reduce((sum, step) => sum + step.shareSeconds, bootstrapShareSeconds);
 const seconds = bootstrap.seconds + (performance.now() - startedAt) / 1000;
 const failedSteps = results.filter((result) => !result.isPassed).map(({ name }) => name);
 process.stdout.write(
   [
     '',
-    `${seconds.toFixed(0)} s of ${totalShareSeconds} s`,
+    `${seconds.toFixed(0)} s of ${shareSeconds} s`,
     ...(skipped > 0 ? [`${skipped} tests skipped`] : []),
     ...(failedSteps.length > 0 ? [`failed: ${failedSteps.join(', ')}`] : []),
     `${passed} passed, ${failed} failed`,

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { inRepository } from '#tools/lib/paths.ts';
+import { createPrinter, printWelcome } from '#tools/dev/output.ts';
+import { startStack, type Stack } from '#tools/dev/stack.ts';
 import { readToolEnv } from '#tools/lib/env.ts';
+import { inRepository } from '#tools/lib/paths.ts';
 import { isAnswering, start, type OwnCluster } from '#tools/postgres/own-cluster.ts';
-import { startStack, type Stack } from './stack.ts';
-import { createPrinter, printWelcome } from './output.ts';
 
 const settingNames =
   /^(NODE_ENV|LOG_LEVEL|APP_SECRET|(WEB|EXAM)_ORIGIN|DATABASE_URL_\w+|SMTP_URL|MAIL_FROM|STRIPE_\w+)$/;
@@ -17,6 +17,38 @@ let stack: Stack | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopping.abort());
 }
+
+/** The settings of the running stack, so that `pnpm admin` in another terminal speaks to it. */
+const writeSettings = (settings: Stack['env']): void => {
+  const lines = Object.entries(settings).flatMap(([name, value]) =>
+    settingNames.test(name) && value !== undefined ? [`${name}=${JSON.stringify(value)}`] : [],
+  );
+  mkdirSync(inRepository('.data'), { recursive: true });
+  writeFileSync(inRepository('.data', 'development.env'), `${lines.join('\n')}\n`);
+};
+
+const findDatabase = async (): Promise<string> => {
+  if (await isAnswering(env.databaseAdminUrl)) return env.databaseAdminUrl;
+  if (env.isDatabaseAdminUrlGiven) throw new Error('No PostgreSQL answers at DATABASE_ADMIN_URL.');
+  printer.line('dev', 'Ningún PostgreSQL responde en 127.0.0.1:5432: se inicia uno propio.');
+  cluster = await start({ dir: inRepository('.data', 'postgres'), port: env.postgresPort });
+  printer.line('dev', `PostgreSQL propio en ${cluster.url} (datos en ${cluster.dir}).`);
+  return cluster.url;
+};
+
+const aborted = async (signal: AbortSignal): Promise<void> => {
+  if (!signal.aborted) await once(signal, 'abort');
+};
+
+const failOnExit = async (child: Stack['children']['api'][number]): Promise<void> => {
+  await child.exited;
+  throw new Error(`${child.name} ${child.ending() ?? 'ended'}`);
+};
+
+const explain = (error: Error): string => {
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return `${error.message}${cause}`;
+};
 
 try {
   const adminUrl = await findDatabase();
@@ -52,36 +84,4 @@ try {
   printer.line('dev', 'Deteniendo…');
   await stack?.stop();
   await cluster?.stop();
-}
-
-/** The settings of the running stack, so that `pnpm admin` in another terminal speaks to it. */
-function writeSettings(settings: Stack['env']): void {
-  const lines = Object.entries(settings).flatMap(([name, value]) =>
-    settingNames.test(name) && value !== undefined ? [`${name}=${JSON.stringify(value)}`] : [],
-  );
-  mkdirSync(inRepository('.data'), { recursive: true });
-  writeFileSync(inRepository('.data', 'development.env'), `${lines.join('\n')}\n`);
-}
-
-async function findDatabase(): Promise<string> {
-  if (await isAnswering(env.databaseAdminUrl)) return env.databaseAdminUrl;
-  if (env.isDatabaseAdminUrlGiven) throw new Error('No PostgreSQL answers at DATABASE_ADMIN_URL.');
-  printer.line('dev', 'Ningún PostgreSQL responde en 127.0.0.1:5432: se inicia uno propio.');
-  cluster = await start({ dir: inRepository('.data', 'postgres'), port: env.postgresPort });
-  printer.line('dev', `PostgreSQL propio en ${cluster.url} (datos en ${cluster.dir}).`);
-  return cluster.url;
-}
-
-async function aborted(signal: AbortSignal): Promise<void> {
-  if (!signal.aborted) await once(signal, 'abort');
-}
-
-async function failOnExit(child: Stack['children']['api'][number]): Promise<void> {
-  await child.exited;
-  throw new Error(`${child.name} ${child.ending() ?? 'ended'}`);
-}
-
-function explain(error: Error): string {
-  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return `${error.message}${cause}`;
 }

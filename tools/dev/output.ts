@@ -1,13 +1,15 @@
 import { styleText } from 'node:util';
-import type { Stack } from './stack.ts';
+import type { Stack } from '#tools/dev/stack.ts';
 
 const colours = ['cyan', 'green', 'magenta', 'yellow', 'blue'] as const;
 const nameWidth = 8;
 
 /** One prefix and colour per process, so that interleaved lines stay readable. */
-export function createPrinter(isColourWanted: boolean): {
+export const createPrinter = (
+  isColourWanted: boolean,
+): {
   line: (name: string, line: string) => void;
-} {
+} => {
   const names: string[] = [];
   return {
     line: (name, line) => {
@@ -17,7 +19,7 @@ export function createPrinter(isColourWanted: boolean): {
       process.stdout.write(`${isColourWanted ? styleText(colour, label) : label} ${line}\n`);
     },
   };
-}
+};
 
 const demoPeople = [
   ['mariana.villasenor@ejemplo.mx', 'propietaria de «Talento Norte»'],
@@ -27,8 +29,8 @@ const demoPeople = [
   ['operacion@tamiz.example', 'personal de operación'],
 ] as const;
 
-/** What a newcomer needs next: where to go, who to be, and where the code arrives. */
-export function printWelcome(urls: Stack['urls']): void {
+/** What a newcomer needs next: the addresses, whom to sign in as, and where the code arrives. */
+export const printWelcome = (urls: Stack['urls']): void => {
   const addresses = [
     ['Aplicación', urls.web],
     ['Examen', urls.exam],
@@ -51,4 +53,4 @@ export function printWelcome(urls: Stack['urls']): void {
     '',
   ];
   process.stdout.write(`${text.join('\n')}\n`);
-}
+};

@@ -1,7 +1,7 @@
 import { dropDatabase } from '@tamiz/db/admin';
 import { expect, test } from 'vitest';
+import { startStack } from '#tools/dev/stack.ts';
 import { readToolEnv } from '#tools/lib/env.ts';
-import { startStack } from './stack.ts';
 
 const adminUrl = readToolEnv().databaseAdminUrl;
 const database = `tamiz_stack_${process.pid}`;
@@ -36,14 +36,14 @@ test('a stack answers on all its API processes, delivers mail, takes payments, a
   }
 }, 90_000);
 
-async function statusOf(api: string): Promise<number> {
+const statusOf = async (api: string): Promise<number> => {
   const response = await fetch(`${api}/readyz`);
   await response.text();
   return response.status;
-}
+};
 
 /** The first step of signing in, as a browser takes it: the cookie first, then the call that carries it. */
-async function signIn(api: string, origin: string, email: string): Promise<void> {
+const signIn = async (api: string, origin: string, email: string): Promise<void> => {
   const cookies = (await fetch(`${api}/sanctum/csrf-cookie`, { headers: { origin } })).headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0] ?? '');
@@ -60,4 +60,4 @@ async function signIn(api: string, origin: string, email: string): Promise<void>
   });
   if (!response.ok)
     throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`);
-}
+};

@@ -1,15 +1,15 @@
 import { prepareDatabase, seedDemo, seedDemoPositions, type DatabaseUrls } from '@tamiz/db/admin';
+import { stackEnv } from '#tools/dev/stack-env.ts';
 import { inRepository } from '#tools/lib/paths.ts';
 import { resolvePort } from '#tools/lib/ports.ts';
 import { startChild, type Child } from '#tools/lib/processes.ts';
 import { waitForHttp } from '#tools/lib/wait.ts';
 import { startMailbox, type Mailbox } from '#tools/mailbox/mailbox.ts';
 import { startPaymentEmulator, type PaymentEmulator } from '#tools/payment-emulator/emulator.ts';
-import { stackEnv } from './stack-env.ts';
 
 type PortName = 'web' | 'exam' | 'api' | 'smtp' | 'mailbox' | 'payments';
 
-/** Where the API takes the provider's word. */
+/** Where the API receives the provider's webhooks. */
 const webhookPath = '/api/webhooks/stripe';
 
 export type StackOptions = {
@@ -26,9 +26,9 @@ export type StackOptions = {
   workerProcesses?: number;
   /** Restart the server's processes when a source file changes. */
   isWatching?: boolean;
-  /** Settings for every process, above the ones computed here. */
+  /** Settings for every process; they win over the computed ones. */
   env?: Record<string, string>;
-  /** Ends a start that is under way, and what it had started. */
+  /** Aborts a start that is under way and stops what it had started. */
   signal?: AbortSignal;
   onLine?: (name: string, line: string) => void;
 };
@@ -43,13 +43,13 @@ export type Stack = {
     apis: string[];
     mailbox: string;
     smtp: string;
-    /** The card provider's stand-in. */
+    /** The emulator of the card provider. */
     payments: string;
     database: DatabaseUrls;
   };
   mailbox: Mailbox;
   payments: PaymentEmulator;
-  /** By role, so that a test may kill exactly one of them. */
+  /** By role, so that a test can kill exactly one of them. */
   children: { api: Child[]; worker: Child[]; web: Child[]; exam: Child[] };
   /** The settings every process got, for a test that starts a further one. */
   env: Record<string, string | undefined>;
@@ -58,8 +58,8 @@ export type Stack = {
 
 type Part = { role: keyof Stack['children']; child: Child; readyUrl: string };
 
-/** Brings the whole product up (database, mailbox, payment emulator, API, worker, web) and answers when each part is ready. */
-export async function startStack(options: StackOptions): Promise<Stack> {
+/** Starts the whole product (database, mailbox, payment emulator, API, worker, web) and resolves when each part is ready. */
+export const startStack = async (options: StackOptions): Promise<Stack> => {
   const { ports = {}, signal } = options;
   const { urls: database } = await prepareDatabase({
     adminUrl: options.adminUrl,
@@ -86,20 +86,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const webPort = options.web === 'vite' ? await resolvePort(ports.web ?? 0) : firstApiPort;
     const examPort = options.web === 'vite' ? await resolvePort(ports.exam ?? 0) : firstApiPort;
     const web = options.env?.['WEB_ORIGIN'] ?? `http://localhost:${webPort}`;
-    // Another origin than the web app's, also where one process serves both.
+    // Not the web app's origin, even where one process serves both.
     const exam = options.env?.['EXAM_ORIGIN'] ?? `http://127.0.0.1:${examPort}`;
-    const env = stackEnv(options, {
-      web,
-      exam,
-      smtp: mailbox.smtpUrl,
-      payments: payments.url,
-      database,
-    });
+    const env = stackEnv(
+      { servesBuiltApps: options.web === 'built', own: options.env },
+      { web, exam, smtp: mailbox.smtpUrl, payments: payments.url, database },
+    );
 
     if (options.hasDemoData ?? true) {
-      await runCommand(env, 'bank:import');
+      await runScript(env, 'apps/server', 'src/entry/admin.ts', 'bank:import');
       await seedDemoPositions(database.owner);
-      await runCommand(env, 'demo:attempts');
+      await runScript(env, 'demo', 'main.ts');
     }
 
     const watching = options.isWatching ? ['--watch', '--watch-preserve-output'] : [];
@@ -131,7 +128,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         },
       );
     }
-    // A worker has no other door: its metrics answer from the moment it takes jobs.
+    // A worker has no other HTTP endpoint: its metrics answer as soon as it takes jobs.
     const workerPorts = await freePorts(options.workerProcesses ?? 1);
     for (const [index, port] of workerPorts.entries()) {
       start(
@@ -191,27 +188,32 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop();
     throw error;
   }
-}
+};
 
-/** Loads bank and demo exams with the operators' own commands, as production loads the bank. */
-async function runCommand(env: NodeJS.ProcessEnv, command: string): Promise<void> {
+/** Runs a script of a workspace, such as the operators' command that loads the bank, and fails if it fails. */
+const runScript = async (
+  env: NodeJS.ProcessEnv,
+  workspace: string,
+  ...args: string[]
+): Promise<void> => {
+  const name = [workspace, ...args].join(' ');
   const child = startChild({
-    name: command,
+    name,
     command: process.execPath,
-    args: ['src/entry/admin.ts', command],
-    cwd: inRepository('apps', 'server'),
+    args,
+    cwd: inRepository(workspace),
     env,
   });
   await child.exited;
   if (child.ending() !== 'ended with code 0') {
-    throw new Error(`${command} failed.\n${child.tail()}`);
+    throw new Error(`${name} failed.\n${child.tail()}`);
   }
-}
+};
 
-async function waitUntilReady(
+const waitUntilReady = async (
   { child, readyUrl }: Part,
   signal: AbortSignal | undefined,
-): Promise<void> {
+): Promise<void> => {
   try {
     await waitForHttp(readyUrl, {
       timeoutMs: 60_000,
@@ -220,14 +222,10 @@ async function waitUntilReady(
   } catch (error) {
     throw new Error(`${child.name} did not get ready.\n${child.tail()}`, { cause: error });
   }
-}
+};
 
-async function freePorts(count: number, first = 0): Promise<number[]> {
-  return Promise.all(
-    Array.from({ length: count }, (_, index) => resolvePort(index === 0 ? first : 0)),
-  );
-}
+const freePorts = async (count: number, first = 0): Promise<number[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => resolvePort(index === 0 ? first : 0)));
 
-function numbered(name: string, index: number, all: unknown[]): string {
-  return all.length === 1 ? name : `${name}-${index + 1}`;
-}
+const numbered = (name: string, index: number, all: unknown[]): string =>
+  all.length === 1 ? name : `${name}-${index + 1}`;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { renderTable } from '#tools/docs/table.ts';
 import { inRepository } from '#tools/lib/paths.ts';
-import { renderTable } from './table.ts';
 
 const record = /^# (\d{4})\. (.+)\n\nDate: (\d{4}-\d{2}-\d{2})\nStatus: (.+)\n/;
 const parts = ['## Context', '## Decision', '## Consequences'];
@@ -14,7 +14,7 @@ export type Decision = {
 };
 
 /** Reads a decision record; one without number, date, status or a part of it is refused. */
-export function parseDecision(file: string, text: string): Decision {
+export const parseDecision = (file: string, text: string): Decision => {
   const [, number = '', title = '', date = '', status = ''] = record.exec(text) ?? [];
   if (number === '' || !file.startsWith(`${number}-`)) {
     throw new Error(`${file} must begin with “# ${file.slice(0, 4)}. Title”, a date and a status.`);
@@ -22,10 +22,10 @@ export function parseDecision(file: string, text: string): Decision {
   const headings = text.split('\n').filter((line) => line.startsWith('## '));
   if (headings.join() !== parts.join()) throw new Error(`${file} must have ${parts.join(', ')}.`);
   return { file, number, title, date, status };
-}
+};
 
 /** The index of docs/decisions, oldest first; numbers follow one another without a gap. */
-export function decisionsTable(folder = inRepository('docs', 'decisions')): string {
+export const decisionsTable = (folder = inRepository('docs', 'decisions')): string => {
   const decisions = readdirSync(folder)
     .filter((file) => /^\d{4}-.*\.md$/.test(file))
     .toSorted()
@@ -42,4 +42,4 @@ export function decisionsTable(folder = inRepository('docs', 'decisions')): stri
       date,
     ]),
   );
-}
+};

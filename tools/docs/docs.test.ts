@@ -2,24 +2,25 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { replacePart } from '#tools/docs/between-markers.ts';
+import { parseDecision } from '#tools/docs/decisions.ts';
+import { wantedDocuments } from '#tools/docs/documents.ts';
+import { loadSource } from '#tools/docs/load-source.ts';
+import { newestNotice } from '#tools/docs/privacy-notice.ts';
+import { namedFiles } from '#tools/docs/recipes.ts';
+import { renderSettings } from '#tools/docs/settings.ts';
 import { inRepository } from '#tools/lib/paths.ts';
-import { replacePart } from './between-markers.ts';
-import { parseDecision } from './decisions.ts';
-import { wantedDocuments } from './documents.ts';
-import { loadSource } from './load-source.ts';
-import { newestNotice } from './privacy-notice.ts';
-import { namedFiles } from './recipes.ts';
-import { renderSettings } from './settings.ts';
 
 const read = (file: string): string => readFileSync(inRepository(file), 'utf8');
 
 const documents = globSync(
-  ['*.md', 'docs/**/*.md', '{apps,packages}/*/*.md', '{e2e,faults,bench,tools}/*.md'],
+  ['*.md', 'docs/**/*.md', '{apps,packages}/*/*.md', '{e2e,faults,bench,simulator,tools}/*.md'],
   { cwd: inRepository() },
 ).toSorted();
 
 describe('every document', () => {
-  test('that is made from the code is up to date', async () => {
+  // The jobs are read from the server, which is transformed whole for it.
+  test('that is made from the code is up to date', { timeout: 60_000 }, async () => {
     const drifted = (await wantedDocuments()).filter(
       ({ file, wanted }) => readFileSync(file, 'utf8') !== wanted,
     );
@@ -120,7 +121,7 @@ describe('the privacy notice', () => {
   });
 
   test('is the one that candidates accept', async () => {
-    const { privacyNoticeVersion } = await loadSource('packages/contract/src/exam.ts');
+    const { privacyNoticeVersion } = await loadSource('packages/contract/src/exams/exam.ts');
     expect(privacyNoticeVersion).toBe(String(version));
   });
 
@@ -140,6 +141,38 @@ describe('the privacy notice', () => {
     'Plantilla sin validez legal',
   ])('speaks of “%s”', (words) => {
     expect(html).toContain(words);
+  });
+
+  test('names all that the apps keep in a browser', () => {
+    const sources = ['apps/exam/src', 'apps/web/src', 'packages/ui/src'].flatMap((folder) =>
+      globSync('**/*.{ts,tsx}', { cwd: inRepository(folder) })
+        .filter((file) => !/\.test\.|(^|\/)testing\//.test(file))
+        .map((file) => read(`${folder}/${file}`)),
+    );
+    const keys = sources.flatMap((source) => [
+      ...[...source.matchAll(/'(tamiz[-.][\w.-]+)'/g)].map(([, key = '']) => key),
+      ...[...source.matchAll(/\$\{recordKey\(door\)\}(:\w+)/g)].map(([, part = '']) => part),
+    ]);
+    expect(keys).toEqual(
+      expect.arrayContaining(['tamiz-exam', ':answer', 'tamiz.passkey', 'tamiz-color-scheme']),
+    );
+    expect(keys.filter((key) => !html.includes(key))).toEqual([]);
+    const users = sources.filter((source) => /(local|session)Storage[.)]/.test(source));
+    expect(users, 'files that use the storage themselves').toHaveLength(2);
+  });
+
+  test('tells the times after which the program forgets', async () => {
+    const { retentionNoticeDays } = await loadSource('packages/contract/src/hiring/retention.ts');
+    const purges = read('apps/server/src/domains/operations/housekeeping/queries.ts');
+    const requests = [...purges.matchAll(/'access_requests'.*for: '(\d+) days'/g)];
+    const months = /retention_months smallint DEFAULT (\d+)/.exec(read('packages/db/schema.sql'));
+    const told = [
+      ...requests.map(([, days]) => `${days} días`),
+      `${String(retentionNoticeDays)} días de`,
+      `${months?.[1]} meses`,
+    ];
+    expect(told).toHaveLength(4);
+    expect(told.filter((words) => !html.includes(words))).toEqual([]);
   });
 
   test('leads only to places of its own that exist', () => {
@@ -164,13 +197,10 @@ test('the image runs the Node that the repository pins', () => {
   expect(read('Dockerfile')).toContain(`ARG NODE_VERSION=${read('.nvmrc').trim()}\n`);
 });
 
-function properties(css: string): Map<string, string> {
-  return new Map(
+const properties = (css: string): Map<string, string> =>
+  new Map(
     [...css.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   );
-}
 
 /** What a command makes, and what is therefore not in the repository. */
-function isMade(file: string): boolean {
-  return /(^|\/)(dist|test-results)(\/|$)/.test(file);
-}
+const isMade = (file: string): boolean => /(^|\/)(dist|test-results)(\/|$)/.test(file);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { wantedDocuments } from '#tools/docs/documents.ts';
 import { inRepository } from '#tools/lib/paths.ts';
-import { wantedDocuments } from './documents.ts';
 
 const isCheck = process.argv.includes('--check');
 const drifted = (await wantedDocuments()).filter(

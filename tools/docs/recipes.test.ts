@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { loadSource } from '#tools/docs/load-source.ts';
+import { readRecipe } from '#tools/docs/recipes.ts';
+import { readImports, resolveImport } from '#tools/lib/imports.ts';
 import { inRepository } from '#tools/lib/paths.ts';
-import { readImports, resolveImport } from './imports.ts';
-import { loadSource } from './load-source.ts';
-import { readRecipe } from './recipes.ts';
 
 const read = (file: string): string => readFileSync(inRepository(file), 'utf8');
 const contributing = read('CONTRIBUTING.md');
@@ -17,13 +17,13 @@ describe('the recipe “Add an endpoint”', () => {
 
   test('walks through contract, queries, use case, present, route, registration and test', () => {
     expect(recipe.imports.map(({ file }) => file)).toEqual([
-      'packages/contract/src/session.ts',
-      'apps/server/src/features/profile/queries.ts',
-      'apps/server/src/features/profile/get-profile.ts',
-      'apps/server/src/features/profile/present.ts',
-      'apps/server/src/features/profile/routes.ts',
-      'apps/server/src/app.ts',
-      'apps/server/src/features/sessions/sessions.test.ts',
+      'packages/contract/src/identity/profile.ts',
+      'apps/server/src/domains/identity/profile/queries.ts',
+      'apps/server/src/domains/identity/profile/get-profile.ts',
+      'apps/server/src/domains/identity/profile/present.ts',
+      'apps/server/src/domains/identity/profile/routes.ts',
+      'apps/server/src/domains/identity/routes.ts',
+      'apps/server/src/domains/identity/sessions/sessions.test.ts',
     ]);
     expect(claims.length).toBeGreaterThanOrEqual(recipe.imports.length);
     expect(claims.every(({ names }) => names.length > 0)).toBe(true);
@@ -45,7 +45,7 @@ describe('the recipe “Add an endpoint”', () => {
   });
 
   test('follows a call that the contract declares', async () => {
-    const { getProfile } = await loadSource('packages/contract/src/session.ts');
+    const { getProfile } = await loadSource('packages/contract/src/identity/profile.ts');
     const schema = z.object({ method: z.string(), path: z.string() });
     const { method, path } = schema.parse(getProfile);
     expect(contributing).toContain(`The example is \`${method} ${path}\`.`);
@@ -82,9 +82,9 @@ describe('a recipe that does not tell the truth is noticed', () => {
   });
 });
 
-function exported(name: string): RegExp {
+const exported = (name: string): RegExp => {
   const word = RegExp.escape(name);
   return new RegExp(
     `export (const|function|class|type) ${word}\\b|export (type )?\\{[^}]*\\b${word}\\b[^}]*\\}`,
   );
-}
+};

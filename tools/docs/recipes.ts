@@ -1,4 +1,4 @@
-import { readImports, type Import } from './imports.ts';
+import { readImports, type Import } from '#tools/lib/imports.ts';
 
 export type Recipe = {
   /** Every path the text names, without those that are patterns for a name yet to be chosen. */
@@ -10,7 +10,7 @@ export type Recipe = {
 const claim = /`([^`\s]+)` imports:\s+```ts\n([\s\S]*?)```/g;
 
 /** Reads one recipe of CONTRIBUTING.md, by its heading. */
-export function readRecipe(text: string, heading: string): Recipe {
+export const readRecipe = (text: string, heading: string): Recipe => {
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
   if (section === undefined) throw new Error(`There is no recipe “${heading}”.`);
   return {
@@ -20,14 +20,16 @@ export function readRecipe(text: string, heading: string): Recipe {
       statements: readImports(code.replaceAll(/^ +/gm, '')),
     })),
   };
-}
+};
 
 /** Paths from the repository's root in a text, written as code. */
-export function namedFiles(text: string): string[] {
+export const namedFiles = (text: string): string[] => {
   const paths = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+)`/g)].map(([, file = '']) => file);
   return [...new Set(paths.filter((file) => roots.has(file.split('/')[0] ?? '')))].filter(
     (file) => !file.includes('NNNN'),
   );
-}
+};
 
-const roots = new Set('apps packages e2e faults bench tools docs .ci .github .vscode'.split(' '));
+const roots = new Set(
+  'apps packages demo e2e faults bench simulator tools docs .ci .github .vscode'.split(' '),
+);

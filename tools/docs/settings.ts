@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { loadSource } from './load-source.ts';
-import { code, renderTable } from './table.ts';
+import { loadSource } from '#tools/docs/load-source.ts';
+import { code, renderTable } from '#tools/docs/table.ts';
 
 const settingsSchema = z.record(z.string(), z.instanceof(z.ZodType));
 
@@ -17,7 +17,7 @@ const describedSchema = z.object({
 });
 
 /** One row for each setting of the server, in the order of its list. */
-export function renderSettings(settings: Record<string, z.ZodType>): string {
+export const renderSettings = (settings: Record<string, z.ZodType>): string => {
   const { properties, required } = describedSchema.parse(
     z.toJSONSchema(z.object(settings), { io: 'input', unrepresentable: 'any' }),
   );
@@ -29,15 +29,15 @@ export function renderSettings(settings: Record<string, z.ZodType>): string {
       .join(' '),
   ]);
   return renderTable(['setting', 'default', 'meaning'], rows);
-}
+};
 
-function showDefault(value: unknown): string {
+const showDefault = (value: unknown): string => {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
+};
 
 /** The table of docs/OPERATIONS.md, read from the one file that reads the environment. */
-export async function settingsTable(): Promise<string> {
-  const { settings } = await loadSource('apps/server/src/env.ts');
+export const settingsTable = async (): Promise<string> => {
+  const { settings } = await loadSource('apps/server/src/platform/env.ts');
   return renderSettings(settingsSchema.parse(settings));
-}
+};

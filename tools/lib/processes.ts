@@ -30,7 +30,7 @@ export type ChildOptions = {
  * Starts a process in a group of its own, so that Ctrl-C reaches only us and we end the whole
  * group (a watcher and what it started) in the order we choose.
  */
-export function startChild(options: ChildOptions): Child {
+export const startChild = (options: ChildOptions): Child => {
   const { name, command, args, cwd, env, onLine, stopSignal = 'SIGTERM' } = options;
   const child = spawn(command, args, {
     cwd,
@@ -76,22 +76,21 @@ export function startChild(options: ChildOptions): Child {
         await exited;
         clearTimeout(timer);
       }
-      // A watcher may leave before the process it watches.
+      // A watcher may end before the process it watches.
       signalGroup(child.pid, 'SIGKILL');
     },
   };
-}
+};
 
-/** Signals a process and everything it started in its group; one that is gone already is no fault. */
-export function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+/** Signals a process and everything in its group; one that has already ended is no error. */
+export const signalGroup = (pid: number | undefined, signal: NodeJS.Signals): void => {
   if (pid === undefined) return;
   try {
     process.kill(-pid, signal);
   } catch (error) {
     if (!isNoSuchProcess(error)) throw error;
   }
-}
+};
 
-function isNoSuchProcess(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ESRCH';
-}
+const isNoSuchProcess = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ESRCH';

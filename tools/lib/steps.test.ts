@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runSteps } from './steps.ts';
+import { runSteps } from '#tools/lib/steps.ts';
 
 const passing = { shareSeconds: 5, command: ['node', '-e', ''] };
 const failing = { shareSeconds: 5, command: ['node', '-e', 'console.log("why"); process.exit(3)'] };

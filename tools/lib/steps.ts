@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { inheritedEnv } from './env.ts';
-import { inRepository } from './paths.ts';
-import { signalGroup } from './processes.ts';
+import { inheritedEnv } from '#tools/lib/env.ts';
+import { inRepository } from '#tools/lib/paths.ts';
+import { signalGroup } from '#tools/lib/processes.ts';
 
 export type Step = {
   name: string;
-  /** How many seconds of the whole it may take on two cores; printed beside what it took. */
+  /** How many seconds it may take on two cores; printed beside the time it took. */
   shareSeconds: number;
   command: string[];
   env?: Record<string, string>;
@@ -15,7 +15,7 @@ export type StepResult = { name: string; isPassed: boolean; seconds: number };
 
 type StepOptions = {
   concurrency: number;
-  /** Shows a step's output as it comes; otherwise only that of a failed one, in one piece. */
+  /** Shows a step's output as it comes; otherwise only that of failed steps, each in one piece. */
   isLive?: boolean;
   print?: (text: string) => void;
 };
@@ -30,11 +30,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Runs the steps, at most `concurrency` at once, and prints each one's time against its share. */
-export async function runSteps(
+/** Runs the steps, at most `concurrency` at once, and prints each one's time compared with its budget. */
+export const runSteps = async (
   steps: Step[],
   { concurrency, isLive = false, print = printLine }: StepOptions,
-): Promise<StepResult[]> {
+): Promise<StepResult[]> => {
   const waiting = [...steps];
   const results: StepResult[] = [];
   const runNext = async (): Promise<void> => {
@@ -49,13 +49,13 @@ export async function runSteps(
   };
   await Promise.all(Array.from({ length: concurrency }, runNext));
   return results;
-}
+};
 
-async function runStep(
+const runStep = async (
   step: Step,
   isLive: boolean,
   print: (text: string) => void,
-): Promise<StepResult> {
+): Promise<StepResult> => {
   const startedAt = performance.now();
   if (isLive) print(`\n— ${step.name}`);
   const { isPassed, output } = await run(step, isLive);
@@ -63,20 +63,23 @@ async function runStep(
   if (!isPassed && !isLive) print(`\n— ${step.name}\n${output}`);
   print(formatStep(result, step.shareSeconds));
   return result;
-}
+};
 
-function printLine(text: string): void {
+const printLine = (text: string): void => {
   process.stdout.write(`${text}\n`);
-}
+};
 
-/** One line: what became of the step, and its time against its share. */
-export function formatStep({ name, isPassed, seconds }: StepResult, shareSeconds: number): string {
+/** One line: the outcome of the step, and its time compared with its budget. */
+export const formatStep = (
+  { name, isPassed, seconds }: StepResult,
+  shareSeconds: number,
+): string => {
   const time = `${seconds.toFixed(1)} s of ${shareSeconds} s`;
   const excess = seconds > shareSeconds ? '  over its share' : '';
   return `${isPassed ? 'ok    ' : 'FAILED'}  ${name.padEnd(18)} ${time.padStart(18)}${excess}`;
-}
+};
 
-async function run(step: Step, isLive: boolean): Promise<{ isPassed: boolean; output: string }> {
+const run = async (step: Step, isLive: boolean): Promise<{ isPassed: boolean; output: string }> => {
   const [program = '', ...args] = step.command;
   const child = spawn(program === 'node' ? process.execPath : program, args, {
     cwd: inRepository(),
@@ -97,10 +100,10 @@ async function run(step: Step, isLive: boolean): Promise<{ isPassed: boolean; ou
     child.once('close', (code) => {
       if (pid !== undefined) {
         running.delete(pid);
-        // Whatever the step forgot to end.
+        // Ends processes that the step left running.
         signalGroup(pid, 'SIGKILL');
       }
       resolve({ isPassed: code === 0, output });
     });
   });
-}
+};

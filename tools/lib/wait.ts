@@ -8,11 +8,11 @@ type WaitOptions = {
   giveUp?: () => string | undefined;
 };
 
-/** Repeats the attempt until it answers something other than undefined; a failure carries the last reason. */
-export async function waitFor<T>(
+/** Repeats the attempt until it returns something other than undefined; a timeout carries the last error. */
+export const waitFor = async <T>(
   attempt: () => Promise<T | undefined>,
   { what, timeoutMs, intervalMs = 100, giveUp }: WaitOptions,
-): Promise<T> {
+): Promise<T> => {
   const deadline = performance.now() + timeoutMs;
   let lastError: unknown;
   while (performance.now() < deadline) {
@@ -27,13 +27,13 @@ export async function waitFor<T>(
     await sleep(intervalMs);
   }
   throw new Error(`${what}: not within ${timeoutMs} ms`, { cause: lastError });
-}
+};
 
-/** Answers once the address gives a 2xx; used for /readyz, Vite and the mailbox alike. */
-export async function waitForHttp(
+/** Resolves once the address answers 2xx; used for /readyz, Vite and the mailbox. */
+export const waitForHttp = async (
   url: string,
   options: { timeoutMs: number; giveUp?: () => string | undefined },
-): Promise<void> {
+): Promise<void> => {
   await waitFor(
     async () => {
       const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
@@ -42,4 +42,4 @@ export async function waitForHttp(
     },
     { what: url, ...options },
   );
-}
+};

@@ -6,7 +6,7 @@ const manifestSchema = z.object({ exports: z.record(z.string(), z.string()).opti
 const entriesByFolder = new Map<string, RegExp[]>();
 
 /** Whether a file is one a package offers to others; only there may it re-export another file's names. */
-export function isPackageEntry(filename: string): boolean {
+export const isPackageEntry = (filename: string): boolean => {
   const folder = packageFolderOf(filename);
   const relative = `./${path.relative(folder, filename).split(path.sep).join('/')}`;
   let entries = entriesByFolder.get(folder);
@@ -15,9 +15,9 @@ export function isPackageEntry(filename: string): boolean {
     entriesByFolder.set(folder, entries);
   }
   return entries.some((entry) => entry.test(relative));
-}
+};
 
-function readEntries(folder: string): RegExp[] {
+const readEntries = (folder: string): RegExp[] => {
   const manifest = manifestSchema.parse(
     JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
   );
@@ -30,9 +30,9 @@ function readEntries(folder: string): RegExp[] {
           .join('[^/]+')}$`,
       ),
   );
-}
+};
 
-function packageFolderOf(filename: string): string {
+const packageFolderOf = (filename: string): string => {
   let folder = path.dirname(filename);
   while (!existsSync(path.join(folder, 'package.json'))) {
     const parent = path.dirname(folder);
@@ -40,4 +40,4 @@ function packageFolderOf(filename: string): string {
     folder = parent;
   }
   return folder;
-}
+};

@@ -1,4 +1,5 @@
-import type { ImportOf, Place, Target } from './places.ts';
+import { contractLevel, domains, isComposition, serverLevel } from '#tools/house/domains.ts';
+import type { ImportOf, Place, Target } from '#tools/lint/places.ts';
 
 /** Answers why this import is not allowed there, or undefined. */
 export type ImportRule = (from: Place, target: Target, imported: ImportOf) => string | undefined;
@@ -14,8 +15,12 @@ const ownPackagesAllowed: Record<Place['kind'], string[]> = {
   suite: ['contract', 'db', 'tools'],
   // Measures the server's own functions beside the bare engine.
   bench: ['contract', 'db', 'server', 'tools'],
+  // Takes the exams of the demo accounts by the server's own use cases.
+  demo: ['contract', 'db', 'server'],
   // Runs the exam app's own logic against the server's own code.
   simulator: ['contract', 'db', 'exam', 'server', 'tools'],
+  // Calls the server's own app with requests made from the contract.
+  fuzz: ['contract', 'db', 'server', 'tools'],
   root: [],
 };
 
@@ -45,6 +50,22 @@ const externals: ImportRule = (from, target) => {
     return undefined;
   }
   return `${from.workspace} stays small on purpose: ${target.name} is not one of its libraries.`;
+};
+
+const levels: Partial<Record<Place['kind'], (inSrc: string) => number>> = {
+  server: serverLevel,
+  contract: contractLevel,
+};
+
+const domainOrder: ImportRule = (from, target) => {
+  const levelOf = levels[from.kind];
+  if (levelOf === undefined || from.inSrc === undefined) return undefined;
+  const own = levelOf(from.inSrc);
+  if (target.kind !== 'inside' || target.inSrc === undefined) return undefined;
+  const other = levelOf(target.inSrc);
+  if (other <= own || (from.isTest && isComposition(other))) return undefined;
+  const order = domains.map(({ name }) => name).join(' ← ');
+  return `An arrow that runs up: platform ← ${order} ← app, worker and entry.`;
 };
 
 const spaRoomOrder: ImportRule = (from, target) => {
@@ -88,26 +109,32 @@ const kyselyValues: ImportRule = (from, target, imported) => {
 const parentImports: ImportRule = (_from, target) =>
   target.kind === 'parent' ? 'Import through the package (#src/…), not through “../”.' : undefined;
 
-function roomOf(inSrc: string): string {
+// The build finds a CSS module beside its component.
+const relativeImports: ImportRule = (_from, _target, { specifier }) =>
+  specifier.startsWith('./') && !specifier.endsWith('.css')
+    ? 'Import through the package (#src/…), not through “./”.'
+    : undefined;
+
+const roomOf = (inSrc: string): string => {
   // A file directly in src is part of how the application starts.
   return inSrc.includes('/') ? (inSrc.split('/')[0] ?? '') : 'app';
-}
+};
 
-function featureOf(inSrc: string | undefined): string | undefined {
-  return inSrc === undefined ? undefined : /^features\/([^/]+)\//.exec(inSrc)?.[1];
-}
+const featureOf = (inSrc: string | undefined): string | undefined =>
+  inSrc === undefined ? undefined : /^(?:features|domains\/[^/]+)\/([^/]+)\//.exec(inSrc)?.[1];
 
-function isQueries(inSrc: string | undefined): boolean {
-  return inSrc !== undefined && /(^|\/)queries(\.ts$|\/)/.test(inSrc);
-}
+const isQueries = (inSrc: string | undefined): boolean =>
+  inSrc !== undefined && /(^|\/)queries(\.ts$|\/)/.test(inSrc);
 
 /** The house's rules about who may import whom, by the name each is reported under. */
 export const importRules: Record<string, ImportRule> = {
   'own-packages': ownPackages,
   externals,
+  'domain-order': domainOrder,
   'spa-rooms': spaRoomOrder,
   'spa-features': spaFeatureIsolation,
   'foreign-queries': foreignQueries,
   'kysely-values': kyselyValues,
   'parent-imports': parentImports,
+  'relative-imports': relativeImports,
 };

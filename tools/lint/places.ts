@@ -15,7 +15,9 @@ export type Place = {
     | 'tools'
     | 'suite'
     | 'bench'
+    | 'demo'
     | 'simulator'
+    | 'fuzz'
     | 'root';
   /** Path inside the workspace's src folder; undefined for files beside it. */
   inSrc: string | undefined;
@@ -35,7 +37,7 @@ const suites = new Set(['e2e', 'faults']);
 
 export type ImportOf = { specifier: string; isTypeOnly: boolean };
 
-export function placeOf(filename: string): Place {
+export const placeOf = (filename: string): Place => {
   const relative = path.relative(rootOf(filename), filename).split(path.sep).join('/');
   const [first = '', second = ''] = relative.split('/');
   const isNested = first === 'apps' || first === 'packages';
@@ -47,9 +49,9 @@ export function placeOf(filename: string): Place {
     inSrc: inside.startsWith('src/') ? inside.slice('src/'.length) : undefined,
     isTest: /\.test\.tsx?$|(^|\/)testing\/|(^|\/)vitest\./.test(inside),
   };
-}
+};
 
-export function targetOf(specifier: string, from: Place): Target {
+export const targetOf = (specifier: string, from: Place): Target => {
   if (/(^|\/)\.\.(\/|$)/.test(specifier)) return { kind: 'parent' };
   if (specifier.startsWith('@tamiz/')) {
     return { kind: 'ours', name: specifier.slice('@tamiz/'.length).split('/')[0] ?? '' };
@@ -66,9 +68,9 @@ export function targetOf(specifier: string, from: Place): Target {
   }
   if (specifier.startsWith('#')) return { kind: 'inside', inSrc: undefined };
   return { kind: 'external', name: specifier };
-}
+};
 
-function kindOf(first: string, second: string): Place['kind'] {
+const kindOf = (first: string, second: string): Place['kind'] => {
   if (first === 'packages') {
     if (second === 'contract' || second === 'ui' || second === 'db' || second === 'bank') {
       return second;
@@ -78,10 +80,15 @@ function kindOf(first: string, second: string): Place['kind'] {
   // Every application but the server is a SPA, so a new one is covered from its first file.
   if (first === 'apps') return second === 'server' ? 'server' : 'spa';
   if (suites.has(first)) return 'suite';
-  return first === 'tools' || first === 'bench' || first === 'simulator' ? first : 'root';
-}
+  return isOwnKind(first) ? first : 'root';
+};
 
-function rootOf(filename: string): string {
+const ownKinds = ['tools', 'bench', 'demo', 'simulator', 'fuzz'] as const;
+
+const isOwnKind = (name: string): name is (typeof ownKinds)[number] =>
+  ownKinds.some((kind) => kind === name);
+
+const rootOf = (filename: string): string => {
   let folder = path.dirname(filename);
   while (!existsSync(path.join(folder, 'pnpm-workspace.yaml'))) {
     const parent = path.dirname(folder);
@@ -89,4 +96,4 @@ function rootOf(filename: string): string {
     folder = parent;
   }
   return folder;
-}
+};

@@ -41,7 +41,7 @@ export type MailboxClient = {
 };
 
 /** Reads a running mailbox over HTTP, so a test in another process sees the same mails; oldest first. */
-export function createMailboxClient(webUrl: string): MailboxClient {
+export const createMailboxClient = (webUrl: string): MailboxClient => {
   const list = async (): Promise<Mail[]> => {
     const response = await fetch(new URL('/api/email', webUrl));
     if (!response.ok) throw new Error(`The mailbox answered ${response.status}.`);
@@ -69,22 +69,20 @@ export function createMailboxClient(webUrl: string): MailboxClient {
       if (!response.ok) throw new Error(`The mailbox answered ${response.status}.`);
     },
   };
-}
+};
 
-function matches(subject: string, wanted: string | RegExp | undefined): boolean {
+const matches = (subject: string, wanted: string | RegExp | undefined): boolean => {
   if (wanted === undefined) return true;
   return typeof wanted === 'string' ? subject.includes(wanted) : wanted.test(subject);
-}
+};
 
-function toMail(mail: z.infer<typeof mailSchema>): Mail {
-  return {
-    id: mail.id,
-    time: mail.time,
-    subject: mail.subject,
-    from: mail.from[0]?.address ?? '',
-    to: mail.to.map(({ address }) => address.toLowerCase()),
-    text: mail.text ?? '',
-    html: mail.html ?? '',
-    headers: mail.headers,
-  };
-}
+const toMail = (mail: z.infer<typeof mailSchema>): Mail => ({
+  id: mail.id,
+  time: mail.time,
+  subject: mail.subject,
+  from: mail.from[0]?.address ?? '',
+  to: mail.to.map(({ address }) => address.toLowerCase()),
+  text: mail.text ?? '',
+  html: mail.html ?? '',
+  headers: mail.headers,
+});

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMailbox, type Mailbox } from './mailbox.ts';
+import { startMailbox, type Mailbox } from '#tools/mailbox/mailbox.ts';
 
 let mailbox: Mailbox;
 let other: Mailbox;
@@ -41,8 +41,8 @@ test('emptying one mailbox leaves the other alone', async () => {
   expect(await other.listTo('a@ejemplo.mx')).toHaveLength(1);
 });
 
-async function send(target: Mailbox, to: string, subject: string, text: string): Promise<void> {
+const send = async (target: Mailbox, to: string, subject: string, text: string): Promise<void> => {
   const transport = createTransport(target.smtpUrl);
   await transport.sendMail({ from: 'hola@ejemplo.mx', to, subject, text });
   transport.close();
-}
+};

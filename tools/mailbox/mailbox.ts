@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MailDev } from 'maildev';
-import { createMailboxClient, type MailboxClient } from './client.ts';
+import { createMailboxClient, type MailboxClient } from '#tools/mailbox/client.ts';
 
-export { createMailboxClient, type Mail, type MailboxClient } from './client.ts';
+export { createMailboxClient, type Mail, type MailboxClient } from '#tools/mailbox/client.ts';
 
 export type Mailbox = MailboxClient & {
   smtpUrl: string;
@@ -13,11 +13,11 @@ export type Mailbox = MailboxClient & {
 };
 
 /** A real SMTP server that keeps what it receives, on the loopback only; port 0 means any free one. */
-export async function startMailbox({
+export const startMailbox = async ({
   smtpPort = 0,
   webPort = 0,
-}: { smtpPort?: number; webPort?: number } = {}): Promise<Mailbox> {
-  // A folder of its own: maildev's default is shared by every instance, and emptying one box would empty all.
+}: { smtpPort?: number; webPort?: number } = {}): Promise<Mailbox> => {
+  // Its own folder: maildev's default is shared by all instances, so emptying one mailbox would empty all.
   const mailDirectory = mkdtempSync(path.join(tmpdir(), 'tamiz-mailbox-'));
   const server = new MailDev({
     smtp: smtpPort,
@@ -41,4 +41,4 @@ export async function startMailbox({
       rmSync(mailDirectory, { recursive: true, force: true });
     },
   };
-}
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { waitFor } from '#tools/lib/wait.ts';
-import type { SigningOptions } from './signing.ts';
-import type { Outage } from './stripe-server.ts';
+import type { SigningOptions } from '#tools/payment-emulator/webhooks/signing.ts';
+import type { Outage } from '#tools/payment-emulator/api/stripe-server.ts';
 
 const event = z.object({
   id: z.string(),
@@ -21,6 +21,14 @@ const declined = z.object({ paymentIntentId: z.string() });
 const canceled = z.object({ redirectUrl: z.string().nullable() });
 const made = z.object({ id: z.string(), amount: z.number() });
 
+const refunded = z.object({
+  id: z.string(),
+  amount: z.number(),
+  payment_intent: z.string(),
+  status: z.string(),
+});
+
+export type EmulatorRefund = z.infer<typeof refunded>;
 export type EmulatorEvent = z.infer<typeof event>;
 export type EmulatorDelivery = z.infer<typeof delivery>;
 
@@ -32,8 +40,8 @@ type DeliverOptions = SigningOptions & {
 
 export type PaymentEmulatorClient = ReturnType<typeof createPaymentEmulatorClient>;
 
-/** Plays the buyer, the bank and the weather of a running emulator; also from another process. */
-export function createPaymentEmulatorClient(url: string) {
+/** Controls a running emulator, also from another process: acts as the buyer and the bank, and causes outages. */
+export const createPaymentEmulatorClient = (url: string) => {
   const call = async <Schema extends z.ZodType>(
     path: string,
     schema: Schema,
@@ -54,7 +62,7 @@ export function createPaymentEmulatorClient(url: string) {
   const deliveries = (): Promise<EmulatorDelivery[]> => call('/deliveries', z.array(delivery));
 
   return {
-    /** Everything that happened, oldest first, told or not. */
+    /** All events, oldest first, whether they were delivered or not. */
     events: (): Promise<EmulatorEvent[]> => call('/events', z.array(event)),
     deliveries,
     waitForDelivery: (
@@ -72,7 +80,11 @@ export function createPaymentEmulatorClient(url: string) {
     setOutage: async (outage: Outage): Promise<void> => {
       await call('/outage', z.unknown(), { outage });
     },
-    /** Hands events over once more: repeated, in another order, tampered with or stale. */
+    /** Forgets every idempotency key, as the provider does after a day. */
+    forgetKeys: async (): Promise<void> => {
+      await call('/forget-keys', z.unknown(), {});
+    },
+    /** Delivers events again: repeated, in another order, tampered with or stale. */
     deliver: (
       eventIds: string[],
       { copies = 1, isShuffled = false, ...signing }: DeliverOptions = {},
@@ -81,7 +93,7 @@ export function createPaymentEmulatorClient(url: string) {
       const order = isShuffled ? shuffle(all) : all;
       return call('/deliver', z.array(delivery), { eventIds: order, ...signing });
     },
-    /** The bytes and the header of a delivery, for a test that hands them over itself. */
+    /** The bytes and the header of a delivery, for a test that sends them itself. */
     sign: (eventId: string, signing: SigningOptions = {}) =>
       call('/sign', signed, { eventId, ...signing }),
     pay: (sessionId: string) => call(`/sessions/${sessionId}/pay`, paid, {}),
@@ -90,9 +102,17 @@ export function createPaymentEmulatorClient(url: string) {
     expire: async (sessionId: string): Promise<void> => {
       await call(`/sessions/${sessionId}/expire`, z.unknown(), {});
     },
-    /** As an operator would in the provider's dashboard; without an amount, all that is left. */
+    /** Refunds as an operator would in the provider's dashboard; without an amount, everything that is left. */
     refund: (paymentIntentId: string, amount?: number) =>
       call(`/payments/${paymentIntentId}/refund`, made, { amount }),
+    /** How refunds stand right after they were asked for, from now on. */
+    answerRefunds: async (status: 'pending' | 'succeeded' | 'failed'): Promise<void> => {
+      await call('/refunds', z.unknown(), { status });
+    },
+    /** Every refund so far, oldest first. */
+    refunds: (): Promise<EmulatorRefund[]> => call('/refunds', z.array(refunded)),
+    settleRefund: (refundId: string, status: 'succeeded' | 'failed') =>
+      call(`/refunds/${refundId}/settle`, made, { status }),
     dispute: (
       paymentIntentId: string,
       options: { amount?: number; reason?: string; isInquiry?: boolean } = {},
@@ -100,11 +120,10 @@ export function createPaymentEmulatorClient(url: string) {
     closeDispute: (disputeId: string, status: 'won' | 'lost') =>
       call(`/disputes/${disputeId}/close`, made, { status }),
   };
-}
+};
 
-function shuffle<Item>(items: Item[]): Item[] {
-  return items
+const shuffle = <Item>(items: Item[]): Item[] =>
+  items
     .map((item) => ({ item, place: Math.random() }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item);
-}

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { genericDecline } from './cards.ts';
-import { successAddress } from './checkouts.ts';
-import { parseParams } from './errors.ts';
-import type { Route } from './http.ts';
-import type { Payments } from './payments.ts';
-import type { Reversals } from './reversals.ts';
-import { tamperings } from './signing.ts';
-import { pick, type Store } from './store.ts';
-import type { Outage } from './stripe-server.ts';
-import type { Webhooks } from './webhooks.ts';
+import { genericDecline } from '#tools/payment-emulator/payments/cards.ts';
+import { successAddress } from '#tools/payment-emulator/payments/checkouts.ts';
+import { parseParams } from '#tools/payment-emulator/errors.ts';
+import type { Route } from '#tools/payment-emulator/http.ts';
+import type { Payments } from '#tools/payment-emulator/payments/payments.ts';
+import type { Reversals } from '#tools/payment-emulator/payments/reversals.ts';
+import { tamperings } from '#tools/payment-emulator/webhooks/signing.ts';
+import { pick, type Store } from '#tools/payment-emulator/payments/store.ts';
+import type { Outage } from '#tools/payment-emulator/api/stripe-server.ts';
+import type { Webhooks } from '#tools/payment-emulator/webhooks/webhooks.ts';
 
 type Parts = {
   store: Store;
@@ -16,6 +16,7 @@ type Parts = {
   reversals: Reversals;
   webhooks: Webhooks;
   setOutage: (outage: Outage) => void;
+  forgetKeys: () => void;
 };
 
 const signing = {
@@ -27,6 +28,8 @@ const outageParams = z.strictObject({ outage: z.enum(['none', 'refuse', 'lose'])
 const deliverParams = z.strictObject({ eventIds: z.array(z.string()), ...signing });
 const signParams = z.strictObject({ eventId: z.string(), ...signing });
 const refundParams = z.strictObject({ amount: z.int().positive().optional() });
+const refundAnswer = z.strictObject({ status: z.enum(['pending', 'succeeded', 'failed']) });
+const settleParams = z.strictObject({ status: z.enum(['succeeded', 'failed']) });
 const disputeParams = z.strictObject({
   amount: z.int().positive().optional(),
   reason: z.string().optional(),
@@ -34,8 +37,15 @@ const disputeParams = z.strictObject({
 });
 const closeParams = z.strictObject({ status: z.enum(['won', 'lost']) });
 
-/** What a test can do that no caller of Stripe can: be the buyer, the bank, and the weather. */
-export function controlRoutes({ store, payments, reversals, webhooks, setOutage }: Parts): Route[] {
+/** What a test can do that no caller of Stripe can: act as the buyer or the bank, and cause outages. */
+export const controlRoutes = ({
+  store,
+  payments,
+  reversals,
+  webhooks,
+  setOutage,
+  forgetKeys,
+}: Parts): Route[] => {
   const session = (id: string) => pick(store.sessions, 'checkout.session', id);
   const post = (path: string, handle: Route['handle']): Route => ({
     method: 'POST',
@@ -49,6 +59,7 @@ export function controlRoutes({ store, payments, reversals, webhooks, setOutage 
       handle: () => [...store.events.values()],
     },
     { method: 'GET', path: '/emulator/deliveries', handle: () => webhooks.deliveries },
+    { method: 'GET', path: '/emulator/refunds', handle: () => [...store.refunds.values()] },
     post('/webhooks', ({ given }) => {
       const { isOn } = parseParams(switchParams, given);
       webhooks.setOn(isOn);
@@ -58,6 +69,10 @@ export function controlRoutes({ store, payments, reversals, webhooks, setOutage 
       const { outage } = parseParams(outageParams, given);
       setOutage(outage);
       return { outage };
+    }),
+    post('/forget-keys', () => {
+      forgetKeys();
+      return {};
     }),
     post('/deliver', async ({ given }) => {
       const { eventIds, ...options } = parseParams(deliverParams, given);
@@ -80,7 +95,7 @@ export function controlRoutes({ store, payments, reversals, webhooks, setOutage 
       payments.decline(declined, { brand: 'visa', last4: '0002' }, genericDecline);
       return { paymentIntentId: declined.shown.payment_intent };
     }),
-    // Going back is no event at Stripe either: the page stays open until it expires.
+    // Stripe sends no event for going back either: the page stays open until it expires.
     post('/sessions/:id/cancel', ({ id }) => ({ redirectUrl: session(id).shown.cancel_url })),
     post('/sessions/:id/expire', ({ id }) => {
       payments.expire(session(id));
@@ -89,6 +104,14 @@ export function controlRoutes({ store, payments, reversals, webhooks, setOutage 
     post('/payments/:id/refund', ({ id, given }) =>
       reversals.refund({ paymentIntentId: id, ...parseParams(refundParams, given) }),
     ),
+    post('/refunds', ({ given }) => {
+      const { status } = parseParams(refundAnswer, given);
+      reversals.answerRefunds(status);
+      return { status };
+    }),
+    post('/refunds/:id/settle', ({ id, given }) =>
+      reversals.settleRefund(id, parseParams(settleParams, given).status),
+    ),
     post('/payments/:id/dispute', ({ id, given }) =>
       reversals.dispute(id, parseParams(disputeParams, given)),
     ),
@@ -96,4 +119,4 @@ export function controlRoutes({ store, payments, reversals, webhooks, setOutage 
       reversals.closeDispute(id, parseParams(closeParams, given).status),
     ),
   ];
-}
+};

@@ -1,29 +1,35 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { apiRoutes } from './api.ts';
-import { createPaymentEmulatorClient, type PaymentEmulatorClient } from './client.ts';
-import { controlRoutes } from './controls.ts';
-import { StripeFault } from './errors.ts';
-import { findRoute, readBody, sendJson } from './http.ts';
-import { emulatorKeys } from './keys.ts';
-import { createHostedPage } from './hosted-page.ts';
-import { createPayments } from './payments.ts';
-import { createReversals } from './reversals.ts';
-import { createStore, nowInSeconds } from './store.ts';
-import { createStripeServer } from './stripe-server.ts';
-import { createWebhooks } from './webhooks.ts';
+import { apiRoutes } from '#tools/payment-emulator/api/routes.ts';
+import {
+  createPaymentEmulatorClient,
+  type PaymentEmulatorClient,
+} from '#tools/payment-emulator/client.ts';
+import { controlRoutes } from '#tools/payment-emulator/controls.ts';
+import { StripeFault } from '#tools/payment-emulator/errors.ts';
+import { createHostedPage } from '#tools/payment-emulator/page/hosted-page.ts';
+import { findRoute, readBody, sendJson } from '#tools/payment-emulator/http.ts';
+import { emulatorKeys } from '#tools/payment-emulator/keys.ts';
+import { createPayments } from '#tools/payment-emulator/payments/payments.ts';
+import { createReversals } from '#tools/payment-emulator/payments/reversals.ts';
+import { createStore, nowInSeconds } from '#tools/payment-emulator/payments/store.ts';
+import { createStripeServer } from '#tools/payment-emulator/api/stripe-server.ts';
+import { createWebhooks } from '#tools/payment-emulator/webhooks/webhooks.ts';
 
-export { createPaymentEmulatorClient, type PaymentEmulatorClient } from './client.ts';
-export { emulatorKeys } from './keys.ts';
+export {
+  createPaymentEmulatorClient,
+  type PaymentEmulatorClient,
+} from '#tools/payment-emulator/client.ts';
+export { emulatorKeys } from '#tools/payment-emulator/keys.ts';
 
 export type PaymentEmulatorOptions = {
   /** 0 or absent: any free port, on the loopback only. */
   port?: number;
-  /** Who is told of events; absent: nobody, until a test hands them over. */
+  /** Where events are sent; absent: nowhere, until a test delivers them. */
   webhookUrl?: string | undefined;
   secretKey?: string;
   webhookSecret?: string;
-  /** Whom the page says the buyer pays. */
+  /** The name of the merchant on the page. */
   merchantName?: string;
   retryDelaysMs?: readonly number[];
 };
@@ -33,15 +39,15 @@ export type PaymentEmulator = PaymentEmulatorClient & { url: string; stop: () =>
 // Soon at first, because in development the receiver is only restarting; then every minute for an hour.
 const patientRetries = [1000, 3000, 10_000, 30_000, ...Array.from({ length: 60 }, () => 60_000)];
 
-/** A card provider on the loopback that Stripe's own SDK talks to; it charges nothing and forgets all when stopped. */
-export async function startPaymentEmulator({
+/** A card provider on the loopback that Stripe's own SDK talks to; it charges nothing and stores nothing permanently. */
+export const startPaymentEmulator = async ({
   port = 0,
   webhookUrl,
   secretKey = emulatorKeys.secretKey,
   webhookSecret = emulatorKeys.webhookSecret,
   merchantName = 'Tamiz',
   retryDelaysMs = patientRetries,
-}: PaymentEmulatorOptions = {}): Promise<PaymentEmulator> {
+}: PaymentEmulatorOptions = {}): Promise<PaymentEmulator> => {
   let url = '';
   const store = createStore();
   const webhooks = createWebhooks({ store, secret: webhookSecret, url: webhookUrl, retryDelaysMs });
@@ -55,6 +61,7 @@ export async function startPaymentEmulator({
     reversals,
     webhooks,
     setOutage: stripe.setOutage,
+    forgetKeys: stripe.forgetKeys,
   });
   const hostedPage = createHostedPage({ store, payments, merchantName });
 
@@ -108,4 +115,4 @@ export async function startPaymentEmulator({
       await once(server, 'close');
     },
   };
-}
+};

@@ -19,24 +19,22 @@ export class StripeFault extends Error {
   }
 }
 
-export function invalid(message: string, details: { code?: string; param?: string } = {}) {
-  return new StripeFault(400, { type: 'invalid_request_error', message, ...details });
-}
+export const invalid = (message: string, details: { code?: string; param?: string } = {}) =>
+  new StripeFault(400, { type: 'invalid_request_error', message, ...details });
 
-export function missing(what: string, id: string, param = 'id') {
-  return new StripeFault(404, {
+export const missing = (what: string, id: string, param = 'id') =>
+  new StripeFault(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${what}: '${id}'`,
     param,
   });
-}
 
-/** Parses what was sent; the first thing wrong with it is told as Stripe would. */
-export function parseParams<Schema extends z.ZodType>(
+/** Parses what was sent; reports the first error in Stripe's format. */
+export const parseParams = <Schema extends z.ZodType>(
   schema: Schema,
   given: unknown,
-): z.output<Schema> {
+): z.output<Schema> => {
   const parsed = schema.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -49,9 +47,9 @@ export function parseParams<Schema extends z.ZodType>(
   throw issue.input === undefined
     ? invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
     : invalid(`Invalid ${param}: ${issue.message}`, { code: 'parameter_invalid', param });
-}
+};
 
-function nameOf(path: readonly PropertyKey[]): string {
+const nameOf = (path: readonly PropertyKey[]): string => {
   const [first = '', ...rest] = path.map(String);
   return first + rest.map((part) => `[${part}]`).join('');
-}
+};

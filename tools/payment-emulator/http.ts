@@ -13,7 +13,7 @@ export type Route = {
 
 type Found = { route: Route; id: string };
 
-export function findRoute(routes: Route[], method: string, path: string): Found | undefined {
+export const findRoute = (routes: Route[], method: string, path: string): Found | undefined => {
   for (const route of routes) {
     if (route.method !== method) continue;
     const [before = '', after = ''] = route.path.split(':id');
@@ -25,19 +25,17 @@ export function findRoute(routes: Route[], method: string, path: string): Found 
     }
   }
   return undefined;
-}
+};
 
-export async function readBody(request: IncomingMessage): Promise<string> {
-  return text(request);
-}
+export const readBody = async (request: IncomingMessage): Promise<string> => text(request);
 
-export function sendJson(
+export const sendJson = (
   response: ServerResponse,
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
-): void {
+): void => {
   response
     .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
     .end(JSON.stringify(body, null, 2));
-}
+};

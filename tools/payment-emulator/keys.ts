@@ -1,4 +1,4 @@
-/** What the server of a stack and its emulator agree on; worth nothing anywhere else. */
+/** The keys that the server of a stack and its emulator share; useless anywhere else. */
 export const emulatorKeys = {
   secretKey: 'sk_test_emulador',
   webhookSecret: 'whsec_emulador',

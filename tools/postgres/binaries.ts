@@ -8,7 +8,7 @@ const versionedFolders = ['/usr/lib/postgresql', '/Library/PostgreSQL'];
 const plainFolders = ['/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin'];
 
 /** The folder that holds initdb and postgres, the newest major first. */
-export function findPostgresBin(): string {
+export const findPostgresBin = (): string => {
   const versioned = versionedFolders.filter(existsSync).flatMap((folder) =>
     readdirSync(folder)
       .toSorted((a, b) => Number(b) - Number(a))
@@ -25,14 +25,13 @@ export function findPostgresBin(): string {
     );
   }
   return found;
-}
+};
 
 /** PostgreSQL refuses to run as root, so root lends its cluster to the system's postgres user. */
-export function clusterOwner(): { uid: number; gid: number } | undefined {
+export const clusterOwner = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   return { uid: readId('-u'), gid: readId('-g') };
-}
+};
 
-function readId(flag: '-u' | '-g'): number {
-  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim());
-}
+const readId = (flag: '-u' | '-g'): number =>
+  Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { isAnswering, start } from './own-cluster.ts';
+import { isAnswering, start } from '#tools/postgres/own-cluster.ts';
 
 test('a temporary cluster answers on the loopback and leaves nothing behind', async () => {
   const cluster = await start({ durable: false });
@@ -60,7 +60,7 @@ test('a killed cluster ends with all its processes and comes back with what was 
   }
 }, 60_000);
 
-async function query(url: string, sql: string): Promise<unknown[]> {
+const query = async (url: string, sql: string): Promise<unknown[]> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -68,4 +68,4 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   } finally {
     await client.end();
   }
-}
+};

@@ -7,14 +7,14 @@ import { Client } from 'pg';
 import { resolvePort } from '#tools/lib/ports.ts';
 import { startChild } from '#tools/lib/processes.ts';
 import { waitFor } from '#tools/lib/wait.ts';
-import { clusterOwner, findPostgresBin } from './binaries.ts';
+import { clusterOwner, findPostgresBin } from '#tools/postgres/binaries.ts';
 
 export type OwnClusterOptions = {
   /** A folder that stays, with its data, for the next start; without it a temporary one is removed on stop. */
   dir?: string;
   /** 0 or absent: any free port. */
   port?: number;
-  /** False trades crash safety for speed; only for suites that throw the data away. */
+  /** False gives up crash safety for speed; only for suites that discard the data. */
   durable?: boolean;
   onLine?: (name: string, line: string) => void;
 };
@@ -29,8 +29,8 @@ export type OwnCluster = {
   stop: () => Promise<void>;
 };
 
-/** Starts a PostgreSQL of our own on the loopback, and stops only that one: a shared server is never touched. */
-export async function start(options: OwnClusterOptions = {}): Promise<OwnCluster> {
+/** Starts our own PostgreSQL on the loopback and stops only that one: a shared server is never touched. */
+export const start = async (options: OwnClusterOptions = {}): Promise<OwnCluster> => {
   const bin = findPostgresBin();
   const owner = clusterOwner();
   const isTemporary = options.dir === undefined;
@@ -84,10 +84,10 @@ export async function start(options: OwnClusterOptions = {}): Promise<OwnCluster
       if (isTemporary) rmSync(dir, { recursive: true, force: true });
     },
   };
-}
+};
 
 /** True when a server accepts our sign-in and a statement at that address. */
-export async function isAnswering(url: string): Promise<boolean> {
+export const isAnswering = async (url: string): Promise<boolean> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
   try {
@@ -99,13 +99,11 @@ export async function isAnswering(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
+};
 
-function urlOf(port: number): string {
-  return `postgres://postgres@127.0.0.1:${port}/postgres`;
-}
+const urlOf = (port: number): string => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
-function settings(port: number, isDurable: boolean): string[] {
+const settings = (port: number, isDurable: boolean): string[] => {
   const values = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
@@ -115,19 +113,26 @@ function settings(port: number, isDurable: boolean): string[] {
     ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
   return values.flatMap((value) => ['-c', value]);
-}
+};
 
-function createCluster(bin: string, dataDir: string, owner: ReturnType<typeof clusterOwner>): void {
+const createCluster = (
+  bin: string,
+  dataDir: string,
+  owner: ReturnType<typeof clusterOwner>,
+): void => {
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
   execFileSync(
     path.join(bin, 'initdb'),
     ['-D', dataDir, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`],
     { cwd: '/', stdio: ['ignore', 'ignore', 'inherit'], ...owner },
   );
-}
+};
 
 /** The wanted folder, or a stable one under the system's temporary folder when its owner cannot get there. */
-function prepareFolder(wanted: string | undefined, owner: ReturnType<typeof clusterOwner>): string {
+const prepareFolder = (
+  wanted: string | undefined,
+  owner: ReturnType<typeof clusterOwner>,
+): string => {
   const dir =
     wanted === undefined
       ? mkdtempSync(path.join(tmpdir(), 'tamiz-postgres-'))
@@ -138,31 +143,31 @@ function prepareFolder(wanted: string | undefined, owner: ReturnType<typeof clus
   if (canReach(dir, owner)) return dir;
   const name = createHash('sha256').update(dir).digest('hex').slice(0, 12);
   return prepareFolder(path.join(tmpdir(), `tamiz-postgres-${name}`), owner);
-}
+};
 
-function canReach(dir: string, owner: { uid: number; gid: number }): boolean {
+const canReach = (dir: string, owner: { uid: number; gid: number }): boolean => {
   try {
     execFileSync('test', ['-w', dir], { cwd: '/', stdio: 'ignore', ...owner });
     return true;
   } catch {
     return false;
   }
-}
+};
 
 /** A launcher that was killed leaves its cluster running: the next start takes it over instead of failing. */
-async function findRunning(
+const findRunning = async (
   dataDir: string,
-): Promise<{ url: string; port: number; pid: number } | undefined> {
+): Promise<{ url: string; port: number; pid: number } | undefined> => {
   const file = path.join(dataDir, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
   const url = urlOf(Number(port));
   return (await isAnswering(url)) ? { url, port: Number(port), pid: Number(pid) } : undefined;
-}
+};
 
 /** Each backend leads a process group of its own, so the group of the server holds none of them. */
-function killAll(pid: number): void {
-  // Stopped, it starts no further ones while we look; last to go, none of them sees it gone and says goodbye.
+const killAll = (pid: number): void => {
+  // The server is paused, so that it starts no further processes, and killed last, so that none notices and shuts down cleanly.
   process.kill(pid, 'SIGSTOP');
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
   const children = rows
@@ -172,15 +177,15 @@ function killAll(pid: number): void {
     try {
       process.kill(victim, 'SIGKILL');
     } catch {
-      // It ended by itself meanwhile.
+      // The process has ended by itself in the meantime.
     }
   }
-}
+};
 
-async function stopRunning(pid: number, dataDir: string): Promise<void> {
+const stopRunning = async (pid: number, dataDir: string): Promise<void> => {
   process.kill(pid, 'SIGINT');
   await waitFor(async () => (existsSync(path.join(dataDir, 'postmaster.pid')) ? undefined : true), {
     what: 'own PostgreSQL to stop',
     timeoutMs: 20_000,
   });
-}
+};

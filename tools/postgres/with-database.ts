@@ -1,11 +1,11 @@
 import { readToolEnv } from '#tools/lib/env.ts';
-import { isAnswering, start } from './own-cluster.ts';
+import { isAnswering, start } from '#tools/postgres/own-cluster.ts';
 
 /**
  * Gives the work a PostgreSQL: the one that answers, or a temporary one that ends with the work. The work is
  * steps (runSteps), which end early on a signal, so the server is stopped then too.
  */
-export async function withDatabaseServer<T>(work: (adminUrl: string) => Promise<T>): Promise<T> {
+export const withDatabaseServer = async <T>(work: (adminUrl: string) => Promise<T>): Promise<T> => {
   const { databaseAdminUrl, isDatabaseAdminUrlGiven } = readToolEnv();
   if (await isAnswering(databaseAdminUrl)) return work(databaseAdminUrl);
   if (isDatabaseAdminUrlGiven) throw new Error('No PostgreSQL answers at DATABASE_ADMIN_URL.');
@@ -16,4 +16,4 @@ export async function withDatabaseServer<T>(work: (adminUrl: string) => Promise<
   } finally {
     await cluster.stop();
   }
-}
+};

@@ -1,4 +1,4 @@
-import { isInterfaceText, textPattern } from './exceptions.ts';
+import { isInterfaceText, textPattern } from '#tools/requirements/exceptions.ts';
 
 export type RequirementText = { quoted: string; pattern: RegExp };
 export type Requirement = { id: string; text: string; texts: RequirementText[] };
@@ -9,7 +9,7 @@ export const idPattern = /[A-Z]{3}-\d{2}/;
 const quotation = /(?<![\p{L}\d])'([^']+)'(?!\p{L})/gu;
 
 /** The lines of docs/requirements.md with the interface texts each one quotes. */
-export function parseRequirements(markdown: string): Requirement[] {
+export const parseRequirements = (markdown: string): Requirement[] => {
   const requirements = markdown.split('\n').flatMap((line) => {
     const [, id, text] = new RegExp(`^- (${idPattern.source}) (.+)$`).exec(line) ?? [];
     if (id === undefined || text === undefined) return [];
@@ -19,11 +19,11 @@ export function parseRequirements(markdown: string): Requirement[] {
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
   if (repeated.length > 0) throw new Error(`Ids written twice: ${repeated.join(', ')}.`);
   return requirements;
-}
+};
 
-function quotedTexts(id: string, text: string): RequirementText[] {
+const quotedTexts = (id: string, text: string): RequirementText[] => {
   const quoted = [...text.matchAll(quotation)].flatMap(([, inner]) => inner ?? []);
   return [...new Set(quoted)]
     .filter((each) => isInterfaceText(id, each))
     .map((each) => ({ quoted: each, pattern: textPattern(id, each) }));
-}
+};

@@ -1,11 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { inRepository } from '#tools/lib/paths.ts';
-import expectedIds from './expected.json' with { type: 'json' };
-import { parseRequirements } from './lines.ts';
-import { findUnknownIds, prove } from './prove.ts';
-import { describe, formatReport } from './report.ts';
-import { readBrowserResults, readReport, readUnitResults } from './results.ts';
+import expectedIds from '#tools/requirements/expected.json' with { type: 'json' };
+import { parseRequirements } from '#tools/requirements/lines.ts';
+import { findUnknownIds, prove } from '#tools/requirements/prove.ts';
+import { describe, formatReport } from '#tools/requirements/report.ts';
+import { readBrowserResults, readReport, readUnitResults } from '#tools/requirements/results.ts';
+
+const { values } = parseArgs({
+  options: {
+    expect: { type: 'boolean', default: false },
+    // A folder with the results of several machines, each in a folder of its own.
+    results: { type: 'string' },
+  },
+});
+const folders = values.results === undefined ? [''] : globSync(`${values.results}/*`);
 
 const requirements = parseRequirements(readFileSync(inRepository('docs/requirements.md'), 'utf8'));
 const reports = [
@@ -13,8 +23,10 @@ const reports = [
   { file: 'test-results/vitest.json', read: readUnitResults, command: 'pnpm test' },
 ];
 const results = reports.flatMap(({ file, read, command }) => {
-  const report = readReport(inRepository(file));
-  if (report !== undefined) return read(report);
+  const files = folders
+    .map((folder) => inRepository(folder, file))
+    .filter((each) => existsSync(each));
+  if (files.length > 0) return files.flatMap((each) => read(readReport(each)));
   process.stdout.write(`No results in ${file}: run ${command} first.\n`);
   return [];
 });
@@ -28,7 +40,7 @@ if (unknownIds.length > 0) {
   process.exitCode = 1;
 }
 
-if (process.argv.includes('--expect')) {
+if (values.expect) {
   const expected = z.array(z.string()).parse(expectedIds);
   const missing = expected.flatMap((id) => {
     const verdict = verdicts.find((each) => each.id === id);

@@ -1,5 +1,5 @@
-import type { Requirement } from './lines.ts';
-import type { TestResult } from './results.ts';
+import type { Requirement } from '#tools/requirements/lines.ts';
+import type { TestResult } from '#tools/requirements/results.ts';
 
 export type Verdict = {
   id: string;
@@ -10,8 +10,8 @@ export type Verdict = {
 };
 
 /** A line is proved by a passing test that names it, no failing one, and every quoted text asserted by the passing ones. */
-export function prove(requirements: Requirement[], results: TestResult[]): Verdict[] {
-  return requirements.map(({ id, texts }) => {
+export const prove = (requirements: Requirement[], results: TestResult[]): Verdict[] =>
+  requirements.map(({ id, texts }) => {
     const evidence = results.filter((result) => result.ids.includes(id) && mayProve(id, result));
     const passed = evidence.filter(({ outcome }) => outcome === 'passed');
     const failed = evidence.filter(({ outcome }) => outcome === 'failed').map(({ title }) => title);
@@ -22,14 +22,12 @@ export function prove(requirements: Requirement[], results: TestResult[]): Verdi
     const isProved = passed.length > 0 && failed.length === 0 && missingTexts.length === 0;
     return { id, isProved, passed: passed.length, failed, missingTexts };
   });
-}
 
-/** Ids a test names that no line has: a typing error would otherwise prove nothing, silently. */
-export function findUnknownIds(requirements: Requirement[], results: TestResult[]): string[] {
+/** Ids that tests name but no requirement has; a typing error would otherwise go unnoticed. */
+export const findUnknownIds = (requirements: Requirement[], results: TestResult[]): string[] => {
   const known = new Set(requirements.map(({ id }) => id));
   return [...new Set(results.flatMap(({ ids }) => ids))].filter((id) => !known.has(id)).toSorted();
-}
+};
 
-function mayProve(id: string, { source }: TestResult): boolean {
-  return source === 'browser' || id.startsWith('REQ-');
-}
+const mayProve = (id: string, { source }: TestResult): boolean =>
+  source === 'browser' || id.startsWith('REQ-');

@@ -1,6 +1,6 @@
-import type { Verdict } from './prove.ts';
+import type { Verdict } from '#tools/requirements/prove.ts';
 
-export function formatReport(verdicts: Verdict[]): string {
+export const formatReport = (verdicts: Verdict[]): string => {
   const proved = verdicts.filter(({ isProved }) => isProved);
   const open = verdicts.filter(({ isProved }) => !isProved);
   const texts = verdicts.flatMap(({ id, missingTexts }) =>
@@ -18,14 +18,13 @@ export function formatReport(verdicts: Verdict[]): string {
     ...section('Quoted texts asserted nowhere', texts),
     `${proved.length} of ${verdicts.length} lines proved`,
   ].join('\n');
-}
+};
 
-export function describe({ passed, failed, missingTexts }: Verdict): string {
+export const describe = ({ passed, failed, missingTexts }: Verdict): string => {
   if (failed.length > 0) return `failed: ${failed.join('; ')}`;
   if (passed === 0) return 'no passing test names it';
   return `${missingTexts.length} of its texts not asserted`;
-}
+};
 
-function section(title: string, lines: string[]): string[] {
-  return lines.length === 0 ? [] : [title, ...lines, ''];
-}
+const section = (title: string, lines: string[]): string[] =>
+  lines.length === 0 ? [] : [title, ...lines, ''];

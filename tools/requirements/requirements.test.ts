@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inRepository } from '#tools/lib/paths.ts';
-import { parseRequirements } from './lines.ts';
-import { findUnknownIds, prove } from './prove.ts';
-import { formatReport } from './report.ts';
-import { readBrowserResults, readUnitResults } from './results.ts';
+import { parseRequirements } from '#tools/requirements/lines.ts';
+import { findUnknownIds, prove } from '#tools/requirements/prove.ts';
+import { formatReport } from '#tools/requirements/report.ts';
+import { readBrowserResults, readUnitResults } from '#tools/requirements/results.ts';
 
 const fixture = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, 'fixtures', name), 'utf8');

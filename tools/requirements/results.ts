@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { idPattern } from './lines.ts';
+import { idPattern } from '#tools/requirements/lines.ts';
 
 /** One test's evidence, whichever program ran it. */
 export type TestResult = {
@@ -54,15 +54,15 @@ const unitReportSchema = z.object({
 });
 
 /** Playwright's JSON report; an error outside any test counts as a failed one. */
-export function readBrowserResults(json: unknown): TestResult[] {
+export const readBrowserResults = (json: unknown): TestResult[] => {
   const report = browserReportSchema.parse(json);
   const outside = report.errors.map(() => failedOutside('browser', 'an error outside the tests'));
   return [...report.suites.flatMap(specsOf).flatMap(toBrowserResults), ...outside];
-}
+};
 
 /** Vitest's JSON report; a file that failed before its first test counts as a failed one. */
-export function readUnitResults(json: unknown): TestResult[] {
-  return unitReportSchema.parse(json).testResults.flatMap((file): TestResult[] => {
+export const readUnitResults = (json: unknown): TestResult[] =>
+  unitReportSchema.parse(json).testResults.flatMap((file): TestResult[] => {
     const results = file.assertionResults.map(({ fullName, status, meta }): TestResult => ({
       source: 'unit',
       title: fullName,
@@ -76,21 +76,20 @@ export function readUnitResults(json: unknown): TestResult[] {
       file.status === 'failed' && !results.some(({ outcome }) => outcome === 'failed');
     return isBroken ? [...results, failedOutside('unit', file.name)] : results;
   });
-}
 
 /** The stored report, or undefined when that suite has not run. */
-export function readReport(file: string): unknown {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
+export const readReport = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 
 type Suite = z.infer<typeof suiteSchema>;
 type Spec = z.infer<typeof specSchema>;
 
-function specsOf(suite: Suite): Spec[] {
-  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
-}
+const specsOf = (suite: Suite): Spec[] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
 
-function toBrowserResults({ title, tags, tests }: Spec): TestResult[] {
+const toBrowserResults = ({ title, tags, tests }: Spec): TestResult[] => {
   const wholeId = new RegExp(`^${idPattern.source}$`);
   const ids = tags.map((tag) => tag.replace(/^@/, '')).filter((tag) => wholeId.test(tag));
   return tests.map(({ status, annotations, results }) => {
@@ -107,8 +106,12 @@ function toBrowserResults({ title, tags, tests }: Spec): TestResult[] {
       asserted: [...new Set(asserted)],
     };
   });
-}
+};
 
-function failedOutside(source: TestResult['source'], title: string): TestResult {
-  return { source, title, outcome: 'failed', ids: [], asserted: [] };
-}
+const failedOutside = (source: TestResult['source'], title: string): TestResult => ({
+  source,
+  title,
+  outcome: 'failed',
+  ids: [],
+  asserted: [],
+});

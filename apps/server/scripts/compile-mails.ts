@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { compileMails } from './mails/compile.ts';
-import { emitMails } from './mails/emit.ts';
+import { compileMails } from '#scripts/mails/compile.ts';
+import { emitMails } from '#scripts/mails/emit.ts';
 
-const mailFolder = join(import.meta.dirname, '..', 'src', 'mail');
+const mailFolder = join(import.meta.dirname, '..', 'src', 'platform', 'mail');
 const generatedFolder = join(mailFolder, 'generated');
 
 const readCommitted = async (): Promise<ReadonlyMap<string, string>> => {
@@ -35,7 +35,9 @@ if (!values.check) {
   }
   console.log(`mails: ${wanted.size - 1} compiled, ${drifted.length} files changed`);
 } else if (drifted.length > 0) {
-  console.error(`mails: the templates and src/mail/generated disagree: ${drifted.join(', ')}`);
+  console.error(
+    `mails: the templates and src/platform/mail/generated disagree: ${drifted.join(', ')}`,
+  );
   console.error('Run `pnpm --filter @tamiz/server mails:build` and commit the result.');
   process.exitCode = 1;
 } else {

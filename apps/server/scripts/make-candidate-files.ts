@@ -4,12 +4,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { workbookFiles } from './candidate-files/handmade-workbooks.ts';
-import { hostileFiles } from './candidate-files/hostile.ts';
-import { libreOfficeFiles } from './candidate-files/libreoffice.ts';
-import { textFiles } from './candidate-files/texts.ts';
+import { workbookFiles } from '#scripts/candidate-files/handmade-workbooks.ts';
+import { hostileFiles } from '#scripts/candidate-files/hostile.ts';
+import { libreOfficeFiles } from '#scripts/candidate-files/libreoffice.ts';
+import { textFiles } from '#scripts/candidate-files/texts.ts';
 
-const folder = join(import.meta.dirname, '..', 'src', 'candidate-files', 'corpus', 'files');
+const folder = join(
+  import.meta.dirname,
+  '..',
+  'src',
+  'domains',
+  'hiring',
+  'candidate-files',
+  'corpus',
+  'files',
+);
 
 const { values } = parseArgs({ options: { libreoffice: { type: 'boolean', default: false } } });
 const files = {

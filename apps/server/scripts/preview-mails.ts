@@ -3,10 +3,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { fillTemplate, type RenderedMail } from '#src/mail/fill.ts';
-import { mailSamples } from '#src/mail/samples.ts';
-
-import { compileMails } from './mails/compile.ts';
+import { compileMails } from '#scripts/mails/compile.ts';
+import { fillTemplate, type RenderedMail } from '#src/platform/mail/fill.ts';
+import { mailSamples } from '#src/platform/mail/samples.ts';
 
 const widths = [390, 720];
 
@@ -39,7 +38,9 @@ ${sections.join('\n')}
 
 // Compiled anew each time, so that a reload shows what the templates say now.
 const buildPage = async () => {
-  const compiled = await compileMails(join(import.meta.dirname, '..', 'src', 'mail', 'templates'));
+  const compiled = await compileMails(
+    join(import.meta.dirname, '..', 'src', 'platform', 'mail', 'templates'),
+  );
   const samples = new Map(Object.entries(mailSamples));
   return page(
     compiled.map(({ name, template }) =>

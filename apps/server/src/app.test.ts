@@ -1,17 +1,31 @@
-import { endpoint, endpoints, isGranted, roles } from '@tamiz/contract';
+import { randomUUID } from 'node:crypto';
+
+import { endpoint, endpoints, isGranted, isPermission, roles } from '@tamiz/contract';
 import type { EndpointDefinition } from '@tamiz/contract';
+import { toOpenApi } from '@tamiz/contract/shared/openapi';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { accessPlugin } from '#src/plugins/access.ts';
-import { systemClock } from '#src/ports/clock.ts';
+import { openSession } from '#src/domains/hiring/own-data/access.ts';
+import { accessPlugin } from '#src/platform/plugins/access.ts';
+import { systemClock } from '#src/platform/clock.ts';
 import { useApp } from '#src/testing/use-app.ts';
 
 const api = useApp();
 
 const examplePath = ({ path }: EndpointDefinition): string =>
   path.replaceAll(/\{\w+\}/g, '018f0000-0000-7000-8000-000000000000');
+
+const openApi = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ operationId: z.string(), security: z.array(z.record(z.string(), z.unknown())) }),
+    ),
+  ),
+});
 
 const named = (list: readonly EndpointDefinition[]) =>
   list.map((definition) => [definition.id, definition] as const);
@@ -31,6 +45,8 @@ describe('every endpoint of the contract', () => {
       if (definition.access === 'public') expect(answer.status).not.toBe(401);
       else if (definition.access === 'candidate')
         expect(answer).toMatchObject({ status: 401, body: { code: 'exam_session_invalid' } });
+      else if (definition.access === 'person')
+        expect(answer).toMatchObject({ status: 401, body: { code: 'own_data_session_invalid' } });
       else expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     },
   );
@@ -44,29 +60,82 @@ describe('every endpoint of the contract', () => {
         const { browser } = await api.signedIn({ role });
         const answer = await browser.call(definition.method, examplePath(definition));
         const isRefused = answer.status === 403 || answer.status === 401;
-        // An exam belongs to its candidate: no user's session opens it, whatever their role.
-        const mayCall = access !== 'candidate' && isGranted(role, access);
+        // An exam and a person's data belong to the candidate: no user's session opens them, whatever their role.
+        const mayCall = isPermission(access) && isGranted(role, access);
         expect({ role, isRefused }).toEqual({ role, isRefused: !mayCall });
       }
     },
   );
 
-  const ridesOnCookies = ({ method, access, isCookieless = false }: EndpointDefinition) =>
-    method !== 'GET' && access !== 'candidate' && !isCookieless;
+  /** How a call without each proof is refused. */
+  const proofs = [
+    ['session', 401, 'unauthenticated'],
+    ['csrf', 419, 'csrf_mismatch'],
+    ['exam', 401, 'exam_session_invalid'],
+    ['person', 401, 'own_data_session_invalid'],
+  ] as const;
+  type Proof = (typeof proofs)[number][0];
 
-  test.each(named(endpoints.filter(ridesOnCookies)))(
-    '%s refuses a call without the CSRF token with 419',
-    async (_id, definition) => {
-      const { access } = definition;
-      const role =
-        access === 'public' || access === 'candidate'
-          ? 'owner'
-          : roles.find((one) => isGranted(one, access));
-      const { browser } = await api.signedIn({ role: role ?? 'owner' });
-      const answer = await browser.call(definition.method, examplePath(definition), {
-        hasToken: false,
+  type Browser = ReturnType<typeof api.browser>;
+  const signedIn = new Map<string, Browser>();
+
+  /** Somebody who may make the call; signed in once, and anew after a call that ended the session. */
+  const whoMay = async ({ access }: EndpointDefinition): Promise<Browser> => {
+    const role = roles.find((one) => isPermission(access) && isGranted(one, access)) ?? 'owner';
+    const known = signedIn.get(role);
+    if (known !== undefined && (await known.call('GET', '/api/user/profile')).status === 200)
+      return known;
+    const { browser } = await api.signedIn({ role });
+    signedIn.set(role, browser);
+    return browser;
+  };
+
+  /** The code of the answer to somebody who may make the call, and proves everything but one thing. */
+  const callWithout = async (missing: Proof | null, definition: EndpointDefinition) => {
+    const { access } = definition;
+    const browser = missing === 'session' ? api.browser() : await whoMay(definition);
+    const id = randomUUID();
+    const exam = api.services.examAccess.sessionToken(
+      { accountId: id, placeId: id, invitationId: id, linkVersion: 1, leaseId: id },
+      new Date(),
+    );
+    const person = openSession(
+      api.services.secrets,
+      { accountId: id, candidateId: id },
+      new Date(),
+    );
+    const header = { exam: `Exam ${exam}`, person: `Person ${person.session}` };
+    const proof = access === 'person' ? 'person' : 'exam';
+    // There is news of this exam: the call that waits for some answers at once.
+    api.services.examChanges.announce(id);
+    const { status, body } = await browser.call(definition.method, examplePath(definition), {
+      hasToken: missing !== 'csrf',
+      ...(missing !== proof && { headers: { authorization: header[proof] } }),
+    });
+    return { status, code: z.object({ code: z.string() }).safeParse(body).data?.code };
+  };
+
+  // What is served leaves out the calls of staff; their proofs are held against the same document here.
+  const whole = toOpenApi(endpoints, { title: 'Tamiz', version: '1' });
+  const operations = Object.values(openApi.parse(whole).paths).flatMap((path) =>
+    Object.values(path),
+  );
+
+  test.each(named(endpoints))(
+    '%s demands the proofs that the OpenAPI document names, and no other',
+    async (id, definition) => {
+      const documented = operations.find(({ operationId }) => operationId === id);
+      const demanded: string[] = [];
+      for (const [proof, status, code] of proofs) {
+        const answer = await callWithout(proof, definition);
+        if (answer.status === status && answer.code === code) demanded.push(proof);
+      }
+      expect({ operationId: id, demanded }).toEqual({
+        operationId: documented?.operationId,
+        demanded: Object.keys(documented?.security[0] ?? {}),
       });
-      expect(answer).toMatchObject({ status: 419, body: { code: 'csrf_mismatch' } });
+      const { code: answered } = await callWithout(null, definition);
+      expect(proofs.map(([, , code]) => code)).not.toContain(answered);
     },
   );
 });
@@ -149,12 +218,23 @@ describe('answers', () => {
     expect(response.json()).toMatchObject({ code: 'malformed_request' });
   });
 
-  test('describe themselves: OpenAPI 3.1 with every call of the contract', async () => {
+  test.each(['nobody', 'owner', 'staff'] as const)(
+    'describe no call of staff to %s',
+    async (who) => {
+      const browser =
+        who === 'nobody' ? api.browser() : (await api.signedIn({ role: who })).browser;
+      const { body } = await browser.call('GET', '/api/openapi.json');
+      const text = JSON.stringify(body);
+      expect(text).toContain('/api/positions');
+      expect(text).not.toMatch(/\/api\/staff|"x-permission":"(staff\.|questions\.edit)/);
+    },
+  );
+
+  test('describe themselves: OpenAPI 3.1 with every call that a customer or a candidate may make', async () => {
     const { body } = await api.browser().call('GET', '/api/openapi.json');
     const { openapi, paths } = body as { openapi: string; paths: Record<string, object> };
     expect(openapi).toMatch(/^3\.1\./);
-    expect(Object.values(paths).flatMap((path) => Object.keys(path)).length).toBeGreaterThanOrEqual(
-      endpoints.length,
-    );
+    const open = endpoints.filter(({ access }) => !/^staff\.|^questions\.edit$/.test(access));
+    expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(open.length);
   });
 });

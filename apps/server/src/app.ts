@@ -7,124 +7,105 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
-import { accountSettingsRoutes } from '#src/features/account-settings/routes.ts';
-import { accessRequestRoutes } from '#src/features/access-requests/routes.ts';
-import { accessRequestStaffRoutes } from '#src/features/access-requests/staff-routes.ts';
-import { attemptSupportRoutes } from '#src/features/attempt-support/routes.ts';
-import { auditRoutes } from '#src/features/audit/routes.ts';
-import { creditRoutes } from '#src/features/credits/routes.ts';
-import { examRoutes } from '#src/features/exams/routes.ts';
-import { failedJobRoutes } from '#src/features/failed-jobs/routes.ts';
-import { homeRoutes } from '#src/features/home/routes.ts';
-import { invitationRoutes } from '#src/features/invitations/routes.ts';
-import { paymentRoutes } from '#src/features/payments/routes.ts';
-import { webhookRoutes } from '#src/features/payments/webhook-route.ts';
-import { passkeyRoutes } from '#src/features/passkeys/routes.ts';
-import { positionRoutes } from '#src/features/positions/routes.ts';
-import { profileRoutes } from '#src/features/profile/routes.ts';
-import { candidateRoutes } from '#src/features/candidates/routes.ts';
-import { catalogueRoutes } from '#src/features/catalogue/routes.ts';
-import { evaluationRoutes } from '#src/features/evaluations/routes.ts';
-import { profileChangeRoutes } from '#src/features/profile-changes/routes.ts';
-import { questionRoutes } from '#src/features/questions/routes.ts';
-import { bankFileRoutes } from '#src/features/bank-files/routes.ts';
-import { evaluationBuilderRoutes } from '#src/features/evaluation-builder/routes.ts';
-import { staffCatalogueRoutes } from '#src/features/staff-catalogue/routes.ts';
-import { regradeRoutes } from '#src/features/regrades/routes.ts';
-import { resultRoutes } from '#src/features/results/routes.ts';
-import { sessionRoutes } from '#src/features/sessions/routes.ts';
-import { signInRoutes } from '#src/features/sign-in/routes.ts';
-import { staffAccountRoutes } from '#src/features/staff-accounts/routes.ts';
-import { staffPaymentRoutes } from '#src/features/staff-payments/routes.ts';
-import { teamRoutes } from '#src/features/team/routes.ts';
-import { acceptEmptyJson } from '#src/http/empty-json.ts';
-import { refuseForgotten } from '#src/http/refuse-forgotten.ts';
-import { loggerOptions } from '#src/logging.ts';
-import { accessPlugin } from '#src/plugins/access.ts';
-import { candidatePlugin } from '#src/plugins/candidate.ts';
-import { csrfPlugin } from '#src/plugins/csrf.ts';
-import { errorsPlugin } from '#src/plugins/errors.ts';
-import { healthRoutes } from '#src/plugins/health.ts';
-import { createMetrics, metricsPlugin } from '#src/plugins/metrics.ts';
-import { openApiRoutes } from '#src/plugins/openapi.ts';
-import { originsPlugin } from '#src/plugins/origins.ts';
-import { rateLimitPlugin } from '#src/plugins/rate-limit.ts';
-import { validateResponses } from '#src/plugins/response-check.ts';
-import { securityHeadersPlugin } from '#src/plugins/security-headers.ts';
-import { sessionPlugin } from '#src/plugins/session.ts';
-import { serveWebApp } from '#src/plugins/web-app.ts';
+import { accountsRoutes } from '#src/domains/accounts/routes.ts';
+import { bankRoutes } from '#src/domains/bank/routes.ts';
+import { examsRoutes } from '#src/domains/exams/routes.ts';
+import { hiringRoutes } from '#src/domains/hiring/routes.ts';
+import { identityRoutes } from '#src/domains/identity/routes.ts';
+import { moneyRoutes } from '#src/domains/money/routes.ts';
+import { operationsRoutes } from '#src/domains/operations/routes.ts';
+import { recordRoutes } from '#src/domains/record/routes.ts';
+import { answerClientError } from '#src/platform/http/client-error.ts';
+import { securedResponse, securityHeaders } from '#src/platform/http/security-headers.ts';
+import { readTls } from '#src/platform/http/tls.ts';
+import { acceptEmptyJson } from '#src/platform/http/empty-json.ts';
+import { multipartLimits } from '#src/platform/http/uploaded-file.ts';
+import { refuseForgotten } from '#src/platform/http/refuse-forgotten.ts';
+import type { LogSink } from '#src/platform/log-sink.ts';
+import { loggerOptions } from '#src/platform/logging.ts';
+import { accessPlugin } from '#src/platform/plugins/access.ts';
+import { candidatePlugin } from '#src/domains/hiring/exam-access/candidate-plugin.ts';
+import { personPlugin } from '#src/domains/hiring/own-data/person-plugin.ts';
+import { csrfPlugin } from '#src/platform/plugins/csrf.ts';
+import { answerUnreadable, errorsPlugin } from '#src/platform/plugins/errors.ts';
+import { createMetrics, metricsPlugin } from '#src/platform/telemetry/metrics.ts';
+import { openApiRoutes } from '#src/platform/plugins/openapi.ts';
+import { originsPlugin } from '#src/platform/plugins/origins.ts';
+import { rateLimitPlugin } from '#src/domains/record/limits/rate-limit-plugin.ts';
+import { validateResponses } from '#src/platform/plugins/response-check.ts';
+import { refusalsPlugin } from '#src/platform/plugins/refusals.ts';
+import { securityHeadersPlugin } from '#src/platform/plugins/security-headers.ts';
+import { sessionPlugin } from '#src/domains/identity/sessions/session-plugin.ts';
+import { serveWebApp } from '#src/platform/plugins/web-app.ts';
 import type { Services } from '#src/services.ts';
 
-type BuildOptions = { services: Services; registry?: Registry };
+type BuildOptions = {
+  services: Services;
+  registry?: Registry;
+  /** Where log lines go; without it, straight to standard output. */
+  log?: Pick<LogSink, 'write'>;
+};
 
 /** Builds the API without listening, so that tests can call it directly. The order of hooks is the order below. */
 export const buildApp = async ({
   services,
   registry = createMetrics(),
+  log,
 }: BuildOptions): Promise<FastifyInstance> => {
   const { env } = services;
+  const headers = securityHeaders(env);
+  const tls = readTls(env);
+  const server = {
+    ServerResponse: securedResponse(headers),
+    // Node swaps the two times if the one for headers is longer.
+    headersTimeout: Math.min(20, env.REQUEST_TIMEOUT_SECONDS) * 1000,
+    connectionsCheckingInterval: Math.min(5_000, env.REQUEST_TIMEOUT_SECONDS * 250),
+  };
   const app = Fastify({
-    logger: loggerOptions(env),
-    // The nearest hop is number 0: only that many of them may speak for the caller.
+    logger: { ...loggerOptions(env), ...(log !== undefined && { stream: log }) },
+    // The nearest hop is number 0. Only this many proxies are trusted to report the caller's address.
     trustProxy: (_address: string, hop: number) => hop < env.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
-    routerOptions: { ignoreTrailingSlash: true },
+    // The time a whole request may take to arrive; what a call does afterwards is not counted.
+    requestTimeout: env.REQUEST_TIMEOUT_SECONDS * 1000,
+    http: server,
+    ...(tls !== undefined && { https: { ...server, ...tls } }),
+    clientErrorHandler: answerClientError(headers),
+    // Addresses that the router itself cannot read.
+    frameworkErrors: answerUnreadable,
   });
 
   await app.register(errorsPlugin);
   await app.register(metricsPlugin, { registry });
-  // A test that shares its machine with others is slow, not overloaded.
-  const maxEventLoopDelay = env.NODE_ENV === 'test' ? 0 : 1_500;
+  await app.register(securityHeadersPlugin, { headers });
+  // A test or a developer's machine does other work too, so a slow event loop does not mean overload there.
+  const maxEventLoopDelay = env.NODE_ENV === 'production' ? 1_500 : 0;
   await app.register(underPressure, { maxEventLoopDelay, exposeStatusRoute: false });
-  await app.register(securityHeadersPlugin, { services });
   await app.register(originsPlugin, { services });
   await app.register(cookie);
-  await app.register(multipart);
+  await app.register(multipart, { limits: multipartLimits });
   await app.register(sessionPlugin, { services });
   await app.register(candidatePlugin, { services });
+  await app.register(personPlugin, { services });
+  await app.register(refusalsPlugin, { registry, secrets: services.secrets });
   await app.register(accessPlugin, { clock: services.clock });
   await app.register(csrfPlugin, { services });
   await app.register(rateLimitPlugin, { services });
   if (env.NODE_ENV !== 'production') await app.register(validateResponses);
   acceptEmptyJson(app);
 
-  signInRoutes(app, services);
-  passkeyRoutes(app, services);
-  profileRoutes(app, services);
-  profileChangeRoutes(app, services);
-  sessionRoutes(app, services);
-  accessRequestRoutes(app, services);
-  teamRoutes(app, services);
-  accountSettingsRoutes(app, services);
-  homeRoutes(app, services);
-  catalogueRoutes(app, services);
-  evaluationRoutes(app, services);
-  questionRoutes(app, services);
-
-  positionRoutes(app, services);
-  candidateRoutes(app, services);
-  invitationRoutes(app, services);
-  creditRoutes(app, services);
-  paymentRoutes(app, services);
-  await webhookRoutes(app, services);
-  examRoutes(app, services);
-  resultRoutes(app, services);
-
-  accessRequestStaffRoutes(app, services);
-  staffAccountRoutes(app, services);
-  staffPaymentRoutes(app, services);
-  failedJobRoutes(app, services);
-  attemptSupportRoutes(app, services);
-  auditRoutes(app, services);
-  regradeRoutes(app, services);
-  staffCatalogueRoutes(app, services);
-  evaluationBuilderRoutes(app, services);
-  bankFileRoutes(app, services);
+  recordRoutes(app, services);
+  identityRoutes(app, services);
+  accountsRoutes(app, services);
+  bankRoutes(app, services);
+  await moneyRoutes(app, services);
+  hiringRoutes(app, services);
+  examsRoutes(app, services);
+  operationsRoutes(app, services);
   refuseForgotten(app);
 
-  healthRoutes(app, services);
   openApiRoutes(app, services);
   await serveWebApp(app, services);
   return app;

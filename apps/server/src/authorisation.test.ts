@@ -1,4 +1,4 @@
-import { endpoints, isGranted } from '@tamiz/contract';
+import { endpoints, isGranted, isPermission } from '@tamiz/contract';
 import type { EndpointDefinition, Role } from '@tamiz/contract';
 import {
   createAccount,
@@ -12,6 +12,7 @@ import {
 } from '@tamiz/db/factories';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { openSession } from '#src/domains/hiring/own-data/access.ts';
 import { useApp } from '#src/testing/use-app.ts';
 import { useSql } from '#src/testing/use-sql.ts';
 
@@ -25,9 +26,9 @@ const named = (list: readonly EndpointDefinition[]) =>
   list.map((definition) => [definition.id, definition] as const);
 
 const mayCall = (role: Role, { access }: EndpointDefinition): boolean =>
-  access !== 'public' && access !== 'candidate' && isGranted(role, access);
+  isPermission(access) && isGranted(role, access);
 
-const closed = endpoints.filter(({ access }) => access !== 'public' && access !== 'candidate');
+const closed = endpoints.filter(({ access }) => isPermission(access));
 const isChange = ({ method }: EndpointDefinition): boolean => method !== 'GET';
 
 describe('a candidate', () => {
@@ -49,6 +50,21 @@ describe('a candidate', () => {
   });
 });
 
+describe('a person with the session of their own data', () => {
+  const others = endpoints.filter(({ access }) => isPermission(access) || access === 'candidate');
+
+  test.each(named(others))('does not reach %s', async (_id, definition) => {
+    const person = { accountId: anyId, candidateId: anyId };
+    const { session } = openSession(api.services.secrets, person, new Date());
+    for (const scheme of ['Person', 'Exam']) {
+      const { status } = await api.browser().call(definition.method, at(definition), {
+        headers: { authorization: `${scheme} ${session}` },
+      });
+      expect({ scheme, status }).toEqual({ scheme, status: 401 });
+    }
+  });
+});
+
 describe('the owner of a suspended account', () => {
   const forOwners = closed.filter((definition) => mayCall('owner', definition));
 
@@ -60,6 +76,52 @@ describe('the owner of a suspended account', () => {
     const stopped = { status: 403, body: { code: 'account_suspended' } };
     if (isStopped) expect({ status, body }).toMatchObject(stopped);
     else expect(body).not.toMatchObject(stopped.body);
+  });
+});
+
+describe('a session that was not proved for a while', () => {
+  const guarded = closed.filter(({ needsFreshProof }) => needsFreshProof === true);
+  const stale = { status: 403, body: { code: 'proof_not_fresh' } };
+
+  test.each(named(guarded))(
+    'is refused by %s, and let in once it is proved',
+    async (_id, definition) => {
+      const { browser, user } = await api.signedIn({ role: 'owner' });
+      const age =
+        "update sessions set proved_at = now() - interval '11 minutes' where user_id = $1";
+      await sql(age, [user.id]);
+      expect(await browser.call(definition.method, at(definition))).toMatchObject(stale);
+      await sql('update sessions set proved_at = now() where user_id = $1', [user.id]);
+      expect(await browser.call(definition.method, at(definition))).not.toMatchObject(stale);
+    },
+  );
+
+  // A new call that changes one's own access or the team decides here whether a borrowed session may make it.
+  test('still makes these changes of one’s own access and of the team', () => {
+    const careless = closed.filter(
+      (definition) =>
+        (definition.access === 'self.manage' || definition.access === 'account.manage') &&
+        isChange(definition) &&
+        definition.needsFreshProof !== true,
+    );
+    expect(careless.map(({ id }) => id).toSorted()).toEqual([
+      // They are how a session is proved.
+      'beginPasskeyConfirmation',
+      'confirmPasskey',
+      // It takes a code from the new mailbox, and was begun in a proved session if it is an address.
+      'confirmProfileChange',
+      'giveProof',
+      // They only take access away, from this session or from a colleague.
+      'logout',
+      'removeMember',
+      'requestProfileChange',
+      'requestProofCode',
+      // They say how the account is called and billed, and what is mailed.
+      'saveFiscalData',
+      'updateAccount',
+      'updateNotifications',
+      'withdrawInvitation',
+    ]);
   });
 });
 
@@ -87,14 +149,14 @@ describe('staff', () => {
     expect(fresh.status).not.toBe(401);
   });
 
-  test('are asked again by every change of access or accounts, but for running a job again', () => {
+  test('are asked again by every change of access or accounts, but for running a job again and a search by address', () => {
     const careless = endpoints.filter(
       (definition) =>
         (definition.access === 'staff.access' || definition.access === 'staff.accounts') &&
         isChange(definition) &&
         !definition.needsFreshPasskey,
     );
-    expect(careless.map(({ id }) => id)).toEqual(['retryJob']);
+    expect(careless.map(({ id }) => id)).toEqual(['findAccountByEmail', 'retryJob']);
   });
 
   test('are the only ones who reach their calls', () => {
@@ -114,6 +176,7 @@ const kinds = [
   ['/api/positions/candidates/{id}', 'place'],
   ['/api/positions/{id}', 'position'],
   ['/api/candidate/{id}', 'candidate'],
+  ['/api/data-requests/{id}', 'dataRequest'],
   ['/api/attempts/{id}', 'attempt'],
   ['/api/payments/{id}', 'payment'],
   ['/api/passkeys/{id}', 'passkey'],
@@ -164,6 +227,11 @@ describe('the owner of another account', () => {
     ids['passkey'] = await insertOne(
       "insert into passkeys (user_id, credential_id, public_key, counter, name) values ($1, 'x', 'x', 0, 'x')",
       [ids['user']],
+    );
+    ids['dataRequest'] = await insertOne(
+      `insert into data_requests (account_id, candidate_id, kind, answer_due_at)
+       values ($1, $2, 'erasure', now() + interval '28 days')`,
+      [ids['accountId'], ids['candidate']],
     );
     ids['teamInvitation'] = await insertOne(
       `insert into team_invitations (account_id, email, first_name, last_name, role, expires_at)

@@ -28,7 +28,7 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
 const linesOf = (multipart: string): string[] =>
   (multipart.split('\r\n\r\n')[1] ?? '').split('\r\n--')[0]?.split('\n').slice(1) ?? [];
 
-/** Whoever was invited by hand has finished; anybody else who answered has only been promised a result. */
+/** Candidates with a manual invitation have a finished attempt; others who answered have no result yet. */
 const attemptOf = ({ has_attempt: hasAttempt, invitation_status: status }: FixturePlace) => {
   if (!hasAttempt) return null;
   return status === 'manual' ? finishedAttempt : pendingAttempt;

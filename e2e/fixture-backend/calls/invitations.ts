@@ -1,6 +1,6 @@
 import { invalid, refusal, text, type Call } from '#e2e/fixture-backend/call.ts';
+import { findPlace } from '#e2e/fixture-backend/calls/candidates.ts';
 import { placesOf } from '#e2e/fixture-backend/candidates.ts';
-import { findPlace } from './candidates.ts';
 
 /** Section 7: sending invitations, ending a position, and what may be done with one invitation. */
 export const invitationCalls: Call[] = [

@@ -3,7 +3,7 @@ import { difficultySlugs, type Bank, type BankQuestion } from '#src/schema.ts';
 const widths = { name: 34, number: 10 };
 
 /** What the bank holds, category by category down to the topic, one column a difficulty; then the evaluations. */
-export function describeBank(bank: Bank): string {
+export const describeBank = (bank: Bank): string => {
   const questions = bank.technologies.flatMap((technology) => technology.questions);
   const rows = [
     ['', ...difficultySlugs, 'total'],
@@ -38,9 +38,9 @@ export function describeBank(bank: Bank): string {
     '',
     ...bank.evaluations.map((evaluation) => describeEvaluation(evaluation, questions)),
   ].join('\n');
-}
+};
 
-function totals({ categories, technologies, profiles, evaluations }: Bank): string {
+const totals = ({ categories, technologies, profiles, evaluations }: Bank): string => {
   const specialties = profiles.flatMap((profile) => profile.specialties);
   const asked = new Set(evaluations.flatMap(({ questions }) => questions));
   return [
@@ -50,19 +50,19 @@ function totals({ categories, technologies, profiles, evaluations }: Bank): stri
     `${String(specialties.length)} specialties`,
     `${String(evaluations.length)} evaluations that ask ${String(asked.size)} of the questions`,
   ].join(', ');
-}
+};
 
-function describeEvaluation(
+const describeEvaluation = (
   { key, questions: ids }: Bank['evaluations'][number],
   questions: BankQuestion[],
-): string {
+): string => {
   const asked = questions.filter(({ id }) => ids.includes(id));
   const minutes = Math.ceil(asked.reduce((sum, question) => sum + question.time_limit, 0) / 60);
   const levels = countBy(asked, ({ difficulty }) => difficulty);
   return `${key}: ${String(ids.length)} questions, ${String(minutes)} minutes at most (${levels})`;
-}
+};
 
-function row(name: string, questions: BankQuestion[]): string[] {
+const row = (name: string, questions: BankQuestion[]): string[] => {
   const counts = difficultySlugs.map(
     (slug) => questions.filter(({ difficulty }) => difficulty === slug).length,
   );
@@ -71,39 +71,35 @@ function row(name: string, questions: BankQuestion[]): string[] {
     ...counts.map((count) => (count === 0 ? '·' : String(count))),
     String(questions.length),
   ];
-}
+};
 
-function writeRow([name = '', ...cells]: string[]): string {
-  return name.padEnd(widths.name) + cells.map((cell) => cell.padStart(widths.number)).join('');
-}
+const writeRow = ([name = '', ...cells]: string[]): string =>
+  name.padEnd(widths.name) + cells.map((cell) => cell.padStart(widths.number)).join('');
 
-function countBy(questions: BankQuestion[], keyOf: (question: BankQuestion) => string): string {
+const countBy = (questions: BankQuestion[], keyOf: (question: BankQuestion) => string): string => {
   const groups = Object.entries(Object.groupBy(questions, keyOf));
   return groups
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, group]) => `${key} ${String(group?.length ?? 0)}`)
     .join(', ');
-}
+};
 
-function share(questions: BankQuestion[], test: (question: BankQuestion) => boolean): string {
+const share = (questions: BankQuestion[], test: (question: BankQuestion) => boolean): string => {
   const count = questions.filter(test).length;
   return `${String(Math.round((100 * count) / Math.max(1, questions.length)))} %`;
-}
+};
 
-function singleChoice(questions: BankQuestion[]): BankQuestion[] {
-  return questions.filter(({ type }) => type === 'single_choice');
-}
+const singleChoice = (questions: BankQuestion[]): BankQuestion[] =>
+  questions.filter(({ type }) => type === 'single_choice');
 
-function proved(questions: BankQuestion[]): BankQuestion[] {
-  return questions.filter(({ run }) => run !== undefined);
-}
+const proved = (questions: BankQuestion[]): BankQuestion[] =>
+  questions.filter(({ run }) => run !== undefined);
 
-function keyPlace({ options }: BankQuestion): string {
-  return `#${String(options.findIndex((option) => option.right) + 1)}`;
-}
+const keyPlace = ({ options }: BankQuestion): string =>
+  `#${String(options.findIndex((option) => option.right) + 1)}`;
 
-function isKeyLongest({ options }: BankQuestion): boolean {
+const isKeyLongest = ({ options }: BankQuestion): boolean => {
   const lengths = options.map(({ text }) => text.length);
   const key = options.find((option) => option.right)?.text.length ?? 0;
   return lengths.filter((length) => length >= key).length === 1;
-}
+};

@@ -7,7 +7,7 @@ import { findMisspellings, findTermProblems } from '#src/rules/spelling.ts';
 import type { Bank, BankQuestion } from '#src/schema.ts';
 import { editorialBank } from '#src/testing/editorial-bank.ts';
 
-/** The clean bank with something done to it. */
+/** The clean bank with one change. */
 const changed = (change: (bank: Bank) => void): Bank => {
   const bank = editorialBank();
   change(bank);

@@ -20,6 +20,6 @@ export const editorialRuleNames: readonly string[] = [
   ...Object.keys(stemRules),
 ];
 
-/** What an editor has against a bank that loads: the linter and the tests refuse it, an import does not wait for it. */
+/** Editorial problems of a bank that loads: the linter and the tests refuse it, an import does not. */
 export const findFlaws = (bank: Bank, reviewed: readonly ReviewedPair[]): Problem[] =>
   runRules(bank, bankRulesWith(reviewed), stemRules);

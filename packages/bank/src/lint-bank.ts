@@ -12,7 +12,7 @@ import { findProblems } from '#src/rules.ts';
 import { findMisspellings, findTermProblems } from '#src/rules/spelling.ts';
 import { reviewedPairsFile, type Bank } from '#src/schema.ts';
 
-/** Everything there is against the bank in a folder: form, rules, editorial rules and spelling. */
+/** All problems of the bank in a folder: form, rules, editorial rules and spelling. */
 export const lintBank = async (folder: string): Promise<{ bank: Bank; problems: Problem[] }> => {
   const { bank, problems } = readBank(folder);
   const reviewed = reviewedPairsFile.parse(parse(readText(folder, 'reviewed-pairs.yaml')));

@@ -18,7 +18,7 @@ let written = 0;
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Writes a bank as its files, with any of them replaced by the given text. */
-function writeBank(bank: Bank, replaced: Record<string, string> = {}): string {
+const writeBank = (bank: Bank, replaced: Record<string, string> = {}): string => {
   const folder = path.join(root, String((written += 1)));
   const { technologies, evaluations, ...catalogue } = bank;
   const files: Record<string, string> = { 'catalogue.yaml': stringify(catalogue) };
@@ -33,9 +33,9 @@ function writeBank(bank: Bank, replaced: Record<string, string> = {}): string {
     writeFileSync(path.join(folder, file), content);
   }
   return folder;
-}
+};
 
-function problemsOf(folder: string): readonly Problem[] {
+const problemsOf = (folder: string): readonly Problem[] => {
   try {
     loadBank(folder);
     return [];
@@ -43,12 +43,11 @@ function problemsOf(folder: string): readonly Problem[] {
     if (error instanceof BankError) return error.problems;
     throw error;
   }
-}
+};
 
-/** A question as a careless hand may write it: anything the type forbids. */
-function brokenQuestion(changes: Record<string, unknown>): Bank {
-  return sampleBank([{ ...sampleQuestion(), ...changes }]);
-}
+/** A question with mistakes that the type would forbid. */
+const brokenQuestion = (changes: Record<string, unknown>): Bank =>
+  sampleBank([{ ...sampleQuestion(), ...changes }]);
 
 test('what is written is what is loaded', () => {
   expect(loadBank(writeBank(sampleBank()))).toEqual(sampleBank());

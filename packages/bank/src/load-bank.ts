@@ -9,9 +9,9 @@ import type { Bank } from '#src/schema.ts';
 export const bankFolder = path.join(import.meta.dirname, '..');
 
 /** Reads the whole bank, or throws a `BankError` that names everything wrong with it: no caller sees a bank the linter refuses. */
-export function loadBank(folder: string = bankFolder): Bank {
+export const loadBank = (folder: string = bankFolder): Bank => {
   const { bank, problems } = readBank(folder);
   const all = [...problems, ...findProblems(bank)];
   if (all.length > 0) throw new BankError(all);
   return bank;
-}
+};

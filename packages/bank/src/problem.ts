@@ -1,4 +1,4 @@
-/** Something a person must mend in the bank: where it stands, which rule it breaks and how. */
+/** Something a person must correct in the bank: where it is, which rule it breaks and how. */
 export type Problem = { place: string; rule: string; message: string };
 
 /** Refuses a bank as a whole: half a bank would silently retire the other half. */
@@ -12,6 +12,4 @@ export class BankError extends Error {
   }
 }
 
-function line({ place, rule, message }: Problem): string {
-  return `${place}: ${message} (${rule})`;
-}
+const line = ({ place, rule, message }: Problem): string => `${place}: ${message} (${rule})`;

@@ -10,7 +10,7 @@ import { catalogueFile, evaluationFile, technologyFile, type Bank } from '#src/s
 type Read = { bank: Bank; problems: Problem[] };
 
 /** Reads every file it can and names every problem of form, so that one run of the linter shows them all. */
-export function readBank(folder: string): Read {
+export const readBank = (folder: string): Read => {
   const problems: Problem[] = [];
   const report = (problem: Problem) => problems.push(problem);
   const catalogue = readFile(folder, 'catalogue.yaml', catalogueFile, report) ?? {
@@ -30,23 +30,23 @@ export function readBank(folder: string): Read {
   const rankOf = (category: string) => rank.get(category) ?? rank.size;
   technologies.sort((a, b) => rankOf(a.category) - rankOf(b.category));
   return { bank: { ...catalogue, technologies, evaluations }, problems };
-}
+};
 
-function filesIn(folder: string, room: string): string[] {
+const filesIn = (folder: string, room: string): string[] => {
   const place = path.join(folder, room);
   if (!existsSync(place)) return [];
   return readdirSync(place)
     .filter((name) => name.endsWith('.yaml'))
     .toSorted()
     .map((name) => `${room}/${name}`);
-}
+};
 
-function readFile<Schema extends z.ZodMiniType>(
+const readFile = <Schema extends z.ZodMiniType>(
   folder: string,
   file: string,
   schema: Schema,
   report: (problem: Problem) => void,
-): z.output<Schema> | undefined {
+): z.output<Schema> | undefined => {
   const full = path.join(folder, file);
   if (!existsSync(full)) {
     report({ place: file, rule: 'file', message: 'the file is missing' });
@@ -65,22 +65,22 @@ function readFile<Schema extends z.ZodMiniType>(
     report({ place: placeOf(file, content, keys), rule: 'form', message });
   }
   return undefined;
-}
+};
 
 /** Names the question by its id where it has one: an index means nothing in a file of 60. */
-function placeOf(file: string, content: unknown, keys: readonly PropertyKey[]): string {
+const placeOf = (file: string, content: unknown, keys: readonly PropertyKey[]): string => {
   const [room, index, ...rest] = keys.map(String);
   const id = room === 'questions' ? questionIdAt(content, Number(index)) : undefined;
   return id === undefined
     ? [file, ...keys.map(String)].join(' › ')
     : [file, id, ...rest].join(' › ');
-}
+};
 
-function questionIdAt(content: unknown, index: number): string | undefined {
+const questionIdAt = (content: unknown, index: number): string | undefined => {
   if (typeof content !== 'object' || content === null || !('questions' in content)) {
     return undefined;
   }
   const question: unknown = Array.isArray(content.questions) ? content.questions[index] : undefined;
   if (typeof question !== 'object' || question === null || !('id' in question)) return undefined;
   return typeof question.id === 'string' ? question.id : undefined;
-}
+};

@@ -12,11 +12,11 @@ const withQuestion = (changes: Partial<BankQuestion>) => sampleBank([sampleQuest
 const options = (...list: BankOption[]) => withQuestion({ options: list });
 const text = (source: string) => withQuestion({ text: source });
 
-function changed(change: (bank: Bank) => void): Bank {
+const changed = (change: (bank: Bank) => void): Bank => {
   const bank = sampleBank();
   change(bank);
   return bank;
-}
+};
 
 /** Banks with exactly one thing wrong, by the rule that must find it. */
 const fixtures: Record<string, Bank[]> = {

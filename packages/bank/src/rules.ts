@@ -15,31 +15,27 @@ export const ruleNames: readonly string[] = [
   ...Object.keys(questionRules),
 ];
 
-/** Everything the rules have against a bank whose files have the right form. */
-export function findProblems(bank: Bank): Problem[] {
-  return runRules(bank, bankRules, questionRules);
-}
+/** All problems that the rules find in a bank whose files have the right form. */
+export const findProblems = (bank: Bank): Problem[] => runRules(bank, bankRules, questionRules);
 
 /** Applies rules to a bank and names the place of each problem. */
-export function runRules(
+export const runRules = (
   bank: Bank,
   ofBank: Record<string, BankRule>,
   ofQuestions: Record<string, QuestionRule>,
-): Problem[] {
-  return [
-    ...Object.entries(ofBank).flatMap(([rule, check]) =>
-      check(bank).map((problem) => ({ ...problem, rule })),
-    ),
-    ...bank.technologies.flatMap(({ slug, questions }) =>
-      questions.flatMap((question) =>
-        Object.entries(ofQuestions).flatMap(([rule, check]) =>
-          check(question).map((message) => ({
-            place: `technologies/${slug}.yaml › ${question.id}`,
-            rule,
-            message,
-          })),
-        ),
+): Problem[] => [
+  ...Object.entries(ofBank).flatMap(([rule, check]) =>
+    check(bank).map((problem) => ({ ...problem, rule })),
+  ),
+  ...bank.technologies.flatMap(({ slug, questions }) =>
+    questions.flatMap((question) =>
+      Object.entries(ofQuestions).flatMap(([rule, check]) =>
+        check(question).map((message) => ({
+          place: `technologies/${slug}.yaml › ${question.id}`,
+          rule,
+          message,
+        })),
       ),
     ),
-  ];
-}
+  ),
+];

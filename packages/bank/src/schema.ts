@@ -2,7 +2,7 @@ import {
   defaultMaxAnswers,
   questionTextLength,
   questionTimeLimitSeconds,
-} from '@tamiz/contract/constants';
+} from '@tamiz/contract/shared/constants';
 import * as z from 'zod/mini';
 
 /** The levels a question can be written for, from the first job to the widest decisions. */

@@ -60,66 +60,60 @@ export type BankImport = {
 };
 
 /** Flattens a loaded bank into rows; the same bank always gives the same rows in the same order. */
-export function toImport(bank: Bank): BankImport {
-  return {
-    categories: bank.categories.map(({ slug, name }, rank) => ({ slug, name, rank })),
-    technologies: bank.technologies.map(({ slug, name, category }, rank) => ({
+export const toImport = (bank: Bank): BankImport => ({
+  categories: bank.categories.map(({ slug, name }, rank) => ({ slug, name, rank })),
+  technologies: bank.technologies.map(({ slug, name, category }, rank) => ({
+    slug,
+    name,
+    rank,
+    category_slug: category,
+  })),
+  topics: bank.technologies.flatMap((technology) =>
+    technology.topics.map(({ slug, name }, rank) => ({
       slug,
       name,
       rank,
-      category_slug: category,
+      technology_slug: technology.slug,
     })),
-    topics: bank.technologies.flatMap((technology) =>
-      technology.topics.map(({ slug, name }, rank) => ({
-        slug,
-        name,
-        rank,
-        technology_slug: technology.slug,
-      })),
-    ),
-    difficulties: bank.difficulties.map(({ slug, name }, rank) => ({ slug, name, rank })),
-    profiles: bank.profiles.map(({ slug, name }, rank) => ({ slug, name, rank })),
-    specialties: bank.profiles.flatMap((profile) =>
-      profile.specialties.map(({ slug, name, description }, rank) => ({
-        slug,
-        name,
-        rank,
-        description,
-        profile_slug: profile.slug,
-      })),
-    ),
-    questions: bank.technologies.flatMap((technology) =>
-      technology.questions.map((question) => importQuestion(technology.slug, question)),
-    ),
-    evaluations: bank.evaluations.map(
-      ({ key, specialty, type, title, description, questions }) => ({
-        key,
-        specialty_slug: specialty,
-        type,
-        title,
-        description,
-        question_ids: questions,
-      }),
-    ),
-  };
-}
+  ),
+  difficulties: bank.difficulties.map(({ slug, name }, rank) => ({ slug, name, rank })),
+  profiles: bank.profiles.map(({ slug, name }, rank) => ({ slug, name, rank })),
+  specialties: bank.profiles.flatMap((profile) =>
+    profile.specialties.map(({ slug, name, description }, rank) => ({
+      slug,
+      name,
+      rank,
+      description,
+      profile_slug: profile.slug,
+    })),
+  ),
+  questions: bank.technologies.flatMap((technology) =>
+    technology.questions.map((question) => importQuestion(technology.slug, question)),
+  ),
+  evaluations: bank.evaluations.map(({ key, specialty, type, title, description, questions }) => ({
+    key,
+    specialty_slug: specialty,
+    type,
+    title,
+    description,
+    question_ids: questions,
+  })),
+});
 
-function importQuestion(technologySlug: string, question: BankQuestion): ImportQuestion {
-  return {
-    id: question.id,
-    technology_slug: technologySlug,
-    topic_slug: question.topic,
-    difficulty_slug: question.difficulty,
-    type: question.type,
-    time_limit: question.time_limit,
-    description: question.description,
-    text: question.text,
-    answers: question.options.map(({ text, right, why }) => ({
-      text,
-      is_correct: right === true,
-      why: why ?? null,
-    })),
-    explanation: question.explanation,
-    reference_url: question.reference,
-  };
-}
+const importQuestion = (technologySlug: string, question: BankQuestion): ImportQuestion => ({
+  id: question.id,
+  technology_slug: technologySlug,
+  topic_slug: question.topic,
+  difficulty_slug: question.difficulty,
+  type: question.type,
+  time_limit: question.time_limit,
+  description: question.description,
+  text: question.text,
+  answers: question.options.map(({ text, right, why }) => ({
+    text,
+    is_correct: right === true,
+    why: why ?? null,
+  })),
+  explanation: question.explanation,
+  reference_url: question.reference,
+});

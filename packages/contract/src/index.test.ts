@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { endpoints } from '#src/index.ts';
 import type { EndpointDefinition } from '#src/index.ts';
-import { permissions } from '#src/permissions.ts';
+import { isPermission, permissions } from '#src/shared/permissions.ts';
 
 /** Section 7 of the specification, written out: what the API promises to every client. */
 const section7 = `
@@ -86,7 +86,7 @@ const find = (name: string): EndpointDefinition => {
 describe('the list of calls', () => {
   it('is exactly section 7, but for what it announces as a feature of its own', () => {
     expect(section7).toHaveLength(44);
-    // The specification is the recruiters' side; the candidates' has its own prefix.
+    // The specification covers the calls for recruiters; those for candidates have their own prefix.
     const specified = endpoints.filter(
       (call) => call.feature === undefined && !call.path.startsWith('/api/exam'),
     );
@@ -98,7 +98,7 @@ describe('the list of calls', () => {
   });
 
   it.each(endpoints)('$method $path says who may call it', (call) => {
-    expect(['public', 'candidate', ...permissions]).toContain(call.access);
+    expect(['public', 'candidate', 'person', ...permissions]).toContain(call.access);
   });
 
   it.each(endpoints)('$method $path declares exactly the parameters of its path', (call) => {
@@ -117,21 +117,63 @@ describe('the list of calls', () => {
         .map((call) => call.id)
         .toSorted(),
     ).toEqual([
+      'acceptInvitation',
       'beginPasskeySignIn',
       'csrfCookie',
+      'declineInvitation',
+      'enterOwnData',
+      'listOwnInvitations',
       'login',
       'openExam',
+      'openOwnData',
+      'readSignInLink',
+      'requestOwnDataCode',
       'requestRegister',
+      'signInByLink',
       'signInWithPasskey',
+      'undoEmailChange',
       'verifyCode',
     ]);
   });
 
+  it('limits every call of a candidate by attempt, and no other call so', () => {
+    for (const call of endpoints) {
+      const isByAttempt = call.limit?.by === 'attempt';
+      expect(isByAttempt, nameOf(call)).toBe(call.access === 'candidate');
+    }
+  });
+
   it('limits the one call that reveals right answers', () => {
     expect(find('GET /api/questions/{id}').limit).toMatchObject({
-      by: 'user',
-      windowSeconds: 3600,
+      by: 'account',
+      windowSeconds: 86_400,
     });
+    // No account reads a bank of a thousand questions in less than ten days.
+    expect(find('GET /api/questions/{id}').limit?.max).toBeLessThanOrEqual(100);
+  });
+
+  it.each(endpoints)(
+    'limits $method $path, by somebody its callers can be told apart by',
+    (call) => {
+      const { access, limit } = call;
+      const possible = { public: ['ip'], candidate: ['attempt', 'ip'], person: ['person'] };
+      const allowed = isPermission(access) ? ['account', 'user'] : possible[access];
+      expect(allowed).toContain(limit?.by);
+      expect(limit?.max).toBeGreaterThan(0);
+      // A limit of its own is counted by all processes together; only the usual one is not.
+      if (limit?.isPerProcess === true) expect(limit.windowSeconds).toBe(60);
+    },
+  );
+
+  it('gives documents, files, exports and checkouts limits of their own', () => {
+    const costly = endpoints.filter(
+      ({ id, body, responses }) =>
+        body === 'multipart/form-data' ||
+        responses[200] === 'application/pdf' ||
+        ['createCheckout', 'listAuditEvents', 'getQuestion'].includes(id),
+    );
+    expect(costly.length).toBeGreaterThanOrEqual(9);
+    expect(costly.filter(({ limit }) => limit?.isPerProcess === true)).toEqual([]);
   });
 });
 

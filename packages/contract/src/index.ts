@@ -1,70 +1,157 @@
-import * as candidates from '#src/candidates.ts';
-import * as catalogue from '#src/catalogue.ts';
-import type { EndpointDefinition } from '#src/endpoint.ts';
-import * as exam from '#src/exam.ts';
-import * as home from '#src/home.ts';
-import * as passkeys from '#src/passkeys.ts';
-import * as payments from '#src/payments.ts';
-import * as positions from '#src/positions.ts';
-import * as session from '#src/session.ts';
-import * as staff from '#src/staff.ts';
-import * as staffRecords from '#src/staff-records.ts';
-import * as staffCatalogue from '#src/staff-catalogue.ts';
-import * as staffEvaluations from '#src/staff-evaluations.ts';
-import * as staffRegrades from '#src/staff-regrades.ts';
-import * as team from '#src/team.ts';
+import * as audit from '#src/record/audit.ts';
+import * as passkeys from '#src/identity/passkeys.ts';
+import * as profileChanges from '#src/identity/profile-changes.ts';
+import * as profile from '#src/identity/profile.ts';
+import * as proof from '#src/identity/proof.ts';
+import * as sessions from '#src/identity/sessions.ts';
+import * as signIn from '#src/identity/sign-in.ts';
+import * as accessRequests from '#src/accounts/access-requests.ts';
+import * as accountSettings from '#src/accounts/account-settings.ts';
+import * as staffAccounts from '#src/accounts/staff-accounts.ts';
+import * as joining from '#src/accounts/joining.ts';
+import * as team from '#src/accounts/team.ts';
+import * as bankFiles from '#src/bank/bank-files.ts';
+import * as catalogue from '#src/bank/catalogue.ts';
+import * as evaluationBuilder from '#src/bank/evaluation-builder.ts';
+import * as evaluations from '#src/bank/evaluations.ts';
+import * as questions from '#src/bank/questions.ts';
+import * as staffCatalogue from '#src/bank/staff-catalogue.ts';
+import * as credits from '#src/money/credits.ts';
+import * as payments from '#src/money/payments.ts';
+import * as staffCredits from '#src/money/staff-credits.ts';
+import * as staffPayments from '#src/money/staff-payments.ts';
+import * as candidates from '#src/hiring/candidates.ts';
+import * as dataRequests from '#src/hiring/data-requests.ts';
+import * as home from '#src/hiring/home.ts';
+import * as invitations from '#src/hiring/invitations.ts';
+import * as ownData from '#src/hiring/own-data.ts';
+import * as positions from '#src/hiring/positions.ts';
+import * as retention from '#src/hiring/retention.ts';
+import * as attemptSupport from '#src/exams/attempt-support.ts';
+import * as regrades from '#src/exams/regrades.ts';
+import * as results from '#src/exams/results.ts';
+import * as sitting from '#src/exams/sitting.ts';
+import * as failedJobs from '#src/operations/failed-jobs.ts';
+import type { EndpointDefinition } from '#src/shared/endpoint.ts';
 
-export * from '#src/abilities.ts';
-export * from '#src/attempt-schemas.ts';
-export * from '#src/candidates.ts';
-export * from '#src/capacity.ts';
-export * from '#src/catalogue-schemas.ts';
-export * from '#src/catalogue.ts';
-export * from '#src/constants.ts';
-export * from '#src/endpoint.ts';
-export * from '#src/errors.ts';
-export * from '#src/exam.ts';
-export * from '#src/expiration.ts';
-export * from '#src/fiscal.ts';
-export * from '#src/home.ts';
-export * from '#src/ids.ts';
-export * from '#src/labels.ts';
-export * from '#src/money.ts';
-export * from '#src/openapi.ts';
-export * from '#src/page.ts';
-export * from '#src/passkeys.ts';
-export * from '#src/patch.ts';
-export * from '#src/payments.ts';
-export * from '#src/people.ts';
-export * from '#src/permissions.ts';
-export * from '#src/position-schemas.ts';
-export * from '#src/positions.ts';
-export * from '#src/session.ts';
-export * from '#src/staff.ts';
-export * from '#src/staff-records.ts';
-export * from '#src/staff-catalogue.ts';
-export * from '#src/staff-evaluations.ts';
-export * from '#src/staff-regrades.ts';
-export * from '#src/statuses.ts';
-export * from '#src/team.ts';
+export * from '#src/call.ts';
+export * from '#src/shared/abilities.ts';
+export * from '#src/shared/back-office.ts';
+export * from '#src/shared/constants.ts';
+export * from '#src/shared/demands.ts';
+export * from '#src/shared/endpoint.ts';
+export * from '#src/shared/errors.ts';
+export * from '#src/shared/ids.ts';
+export * from '#src/shared/labels.ts';
+export * from '#src/shared/money.ts';
+export * from '#src/shared/openapi.ts';
+export * from '#src/shared/page.ts';
+export * from '#src/shared/patch.ts';
+export * from '#src/shared/people.ts';
+export * from '#src/shared/permissions.ts';
+export * from '#src/shared/statuses.ts';
+export * from '#src/record/audit.ts';
+export * from '#src/identity/passkey.ts';
+export * from '#src/identity/passkeys.ts';
+export * from '#src/identity/profile-changes.ts';
+export * from '#src/identity/profile.ts';
+export * from '#src/identity/proof.ts';
+export * from '#src/identity/sessions.ts';
+export * from '#src/identity/sign-in.ts';
+export * from '#src/identity/user.ts';
+export * from '#src/accounts/access-requests.ts';
+export * from '#src/accounts/account-settings.ts';
+export * from '#src/accounts/fiscal.ts';
+export * from '#src/accounts/movement.ts';
+export * from '#src/accounts/staff-accounts.ts';
+export * from '#src/accounts/joining.ts';
+export * from '#src/accounts/team.ts';
+export * from '#src/bank/bank-files.ts';
+export * from '#src/bank/catalogue.ts';
+export * from '#src/bank/evaluation-builder.ts';
+export * from '#src/bank/evaluations.ts';
+export * from '#src/bank/question-input.ts';
+export * from '#src/bank/question.ts';
+export * from '#src/bank/questions.ts';
+export * from '#src/bank/staff-catalogue.ts';
+export * from '#src/bank/taxonomy.ts';
+export * from '#src/money/credits.ts';
+export * from '#src/money/payments.ts';
+export * from '#src/money/staff-credits.ts';
+export * from '#src/money/staff-payments.ts';
+export * from '#src/hiring/attempt.ts';
+export * from '#src/hiring/candidate-attempts.ts';
+export * from '#src/hiring/candidate-load.ts';
+export * from '#src/hiring/candidates.ts';
+export * from '#src/hiring/capacity.ts';
+export * from '#src/hiring/data-request-kinds.ts';
+export * from '#src/hiring/data-request.ts';
+export * from '#src/hiring/data-requests.ts';
+export * from '#src/hiring/expiration.ts';
+export * from '#src/hiring/home.ts';
+export * from '#src/hiring/invitations.ts';
+export * from '#src/hiring/own-data.ts';
+export * from '#src/hiring/position-candidate.ts';
+export * from '#src/hiring/position.ts';
+export * from '#src/hiring/positions.ts';
+export * from '#src/hiring/retention.ts';
+export * from '#src/exams/attempt-support.ts';
+export * from '#src/exams/exam.ts';
+export * from '#src/exams/regrades.ts';
+export * from '#src/exams/results.ts';
+export * from '#src/exams/signals.ts';
+export * from '#src/exams/sitting.ts';
+export * from '#src/operations/failed-jobs.ts';
 
 const isEndpoint = (value: unknown): value is EndpointDefinition =>
   typeof value === 'object' && value !== null && 'access' in value && 'responses' in value;
 
+/** Every feature that has calls, under the domain and the name it also has in the server. */
+const features: Readonly<Record<string, Record<string, unknown>>> = {
+  'record/audit': audit,
+  'identity/passkeys': passkeys,
+  'identity/profile-changes': profileChanges,
+  'identity/profile': profile,
+  'identity/proof': proof,
+  'identity/sessions': sessions,
+  'identity/sign-in': signIn,
+  'accounts/access-requests': accessRequests,
+  'accounts/account-settings': accountSettings,
+  'accounts/staff-accounts': staffAccounts,
+  'accounts/joining': joining,
+  'accounts/team': team,
+  'bank/bank-files': bankFiles,
+  'bank/catalogue': catalogue,
+  'bank/evaluation-builder': evaluationBuilder,
+  'bank/evaluations': evaluations,
+  'bank/questions': questions,
+  'bank/staff-catalogue': staffCatalogue,
+  'money/credits': credits,
+  'money/payments': payments,
+  'money/staff-credits': staffCredits,
+  'money/staff-payments': staffPayments,
+  'hiring/candidates': candidates,
+  'hiring/data-requests': dataRequests,
+  'hiring/home': home,
+  'hiring/invitations': invitations,
+  'hiring/own-data': ownData,
+  'hiring/positions': positions,
+  'hiring/retention': retention,
+  'exams/attempt-support': attemptSupport,
+  'exams/regrades': regrades,
+  'exams/results': results,
+  'exams/sitting': sitting,
+  'operations/failed-jobs': failedJobs,
+};
+
+/** The calls of each feature, by `<domain>/<feature>`. */
+export const endpointsByFeature: Readonly<Record<string, readonly EndpointDefinition[]>> =
+  Object.fromEntries(
+    Object.entries(features).map(([name, feature]) => [
+      name,
+      Object.values(feature).filter(isEndpoint),
+    ]),
+  );
+
 /** Every call of the API, feature by feature; declaring one in a feature is enough to be here. */
-export const endpoints: readonly EndpointDefinition[] = [
-  session,
-  passkeys,
-  home,
-  team,
-  staffRegrades,
-  staffCatalogue,
-  staffEvaluations,
-  catalogue,
-  positions,
-  candidates,
-  payments,
-  exam,
-  staff,
-  staffRecords,
-].flatMap((feature) => Object.values<unknown>(feature).filter(isEndpoint));
+export const endpoints: readonly EndpointDefinition[] = Object.values(endpointsByFeature).flat();

@@ -15,7 +15,7 @@ const bodyOf = (id: string): ZodMiniType => {
   return found.body;
 };
 
-/** As the server answers them: the messages of each field, by its path. */
+/** The messages of each field, by its path, as the server answers them. */
 const problems = (id: string, value: unknown): Record<string, string[]> => {
   const found: Record<string, string[]> = {};
   for (const { path, message } of z.safeParse(bodyOf(id), value).error?.issues ?? [])
@@ -224,4 +224,24 @@ describe('checkout', () => {
       {},
     );
   });
+});
+
+describe("an account's name", () => {
+  it.each(['Visita malo.com', 'https://malo.example', 'www.malo', 'banco.com.mx', 'Malo.IO/x'])(
+    'with a web address is refused: %s',
+    (name) => {
+      const message = 'El nombre de la cuenta no puede llevar una dirección web.';
+      expect(problems('updateAccount', { name })).toEqual({ name: [message] });
+      expect(problems('approveAccessRequest', { account_name: name })).toEqual({
+        account_name: [message],
+      });
+    },
+  );
+
+  it.each(['Grupo Pérez S.A. de C.V.', 'Ing. Co. del Norte', 'Clínica St. Mary', 'Tecnología 4.0'])(
+    'of a company is kept: %s',
+    (name) => {
+      expect(problems('updateAccount', { name })).toEqual({});
+    },
+  );
 });

@@ -4,8 +4,9 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  ValueNode,
 } from 'kysely';
-import type { CompiledQuery } from 'kysely';
+import type { CompiledQuery, Expression } from 'kysely';
 
 import type { DB } from '#src/generated/schema.ts';
 import type { Handle } from '#src/handle.ts';
@@ -20,13 +21,25 @@ export const build = new Kysely<DB>({
   },
 });
 
-/** Stands in a query for a value that is only known when it runs. */
-class Placeholder {
+/**
+ * Stands in a query for a value that is only known when it runs. Its type is an expression, not the value, so
+ * that comparing it or calculating with it does not compile.
+ */
+class Placeholder<Value> implements Expression<Value> {
   readonly name: string;
   constructor(name: string) {
     this.name = name;
   }
+  get expressionType(): Value | undefined {
+    return undefined;
+  }
+  toOperationNode(): ValueNode {
+    return ValueNode.create(this);
+  }
 }
+
+/** What a query is written with: a placeholder for each of its parameters. */
+type Placeholders<Params> = { readonly [Name in keyof Params]-?: Placeholder<Params[Name]> };
 
 type Compilable<Row> = { compile(builder: Kysely<DB>): CompiledQuery<Row> };
 
@@ -36,20 +49,23 @@ type Compilable<Row> = { compile(builder: Kysely<DB>): CompiledQuery<Row> };
  */
 export const prepared =
   <Params extends Record<string, unknown>>() =>
-  <Row>(define: (params: Params) => Compilable<Row>) => {
+  <Row>(define: (params: Placeholders<Params>) => Compilable<Row>) => {
     let compiled: CompiledQuery<Row> | undefined;
     const handler = {
       get: (_target: object, name: string | symbol) => new Placeholder(String(name)),
     };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where a stand-in passes for a value
-    const placeholders = new Proxy({}, handler) as Params;
-    return (handle: Handle, params: Params): Promise<Row[]> => {
-      compiled ??= define(placeholders).compile(build);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler makes a placeholder of whatever is asked for
+    const placeholders = new Proxy({}, handler) as Placeholders<Params>;
+    const compile = (): CompiledQuery<Row> => (compiled ??= define(placeholders).compile(build));
+    const run = (handle: Handle, params: Params): Promise<Row[]> => {
+      const query = compile();
       return handle.run({
-        ...compiled,
-        parameters: compiled.parameters.map((value) =>
+        ...query,
+        parameters: query.parameters.map((value) =>
           value instanceof Placeholder ? params[value.name] : value,
         ),
       });
     };
+    // The statement with its placeholders, for checks that read every query of the service.
+    return Object.assign(run, { compile });
   };

@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 
 import { connectionSettings } from '#src/connection.ts';
-import { flushTogether } from '#src/flush.ts';
+import { flushTogether } from '#src/pg-internals.ts';
 import type { Handle } from '#src/handle.ts';
 import { setScope } from '#src/scope.ts';
 import type { Scope } from '#src/scope.ts';

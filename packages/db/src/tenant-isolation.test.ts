@@ -54,10 +54,21 @@ describe('row-level security, derived from the catalogue over the demo data', ()
     await transactions.run((tx) => createPublishedEvaluation(tx));
     await transactions.close();
     await seedDemoPositions(owner);
-    // What a demo account need not show: holds, and what only a real exam writes.
+    // Tables that the demo data leaves empty: holds, checks, refunds and notices, and those only a real exam writes.
     await withClient(owner, async (client) => {
       await client.query(
         "insert into credit_holds (account_id, reason, released_at) select id, 'dispute', now() from accounts",
+      );
+      await client.query('insert into credit_checks (account_id) select id from accounts');
+      await client.query(
+        'insert into retention_notices (account_id, retention_months, created_at) select id, 24, now() from accounts',
+      );
+      await client.query(
+        `insert into announced_erasures (candidate_id, account_id, notice_id)
+         select candidates.id, account_id, notice.id from candidates join retention_notices notice using (account_id)`,
+      );
+      await client.query(
+        'insert into refunds (account_id, payment_id, amount_cents) select account_id, id, 100 from payments',
       );
       await client.query(
         `insert into attempts (account_id, position_candidate_id, version_id, max_score)
@@ -87,7 +98,7 @@ describe('row-level security, derived from the catalogue over the demo data', ()
       expect(tenantTables.map((table) => table.name)).toContain('credit_movements');
       for (const table of tenantTables) {
         const all = await countByAccount(owner, table);
-        // The demo data must show every tenant table alive in two accounts, or this would prove nothing.
+        // The demo data must have rows of every tenant table in two accounts, or this test would prove nothing.
         expect(all.size, `accounts with rows in ${table.name}`).toBeGreaterThanOrEqual(2);
         await withClient(database().urls.app, async (app) => {
           if (!table.isReadable) {

@@ -29,7 +29,7 @@ const terminate = (pid: number): Promise<unknown> =>
 test('a connection lost in the middle of a transaction fails that one only, and the process lives', async () => {
   const lost = transactions.run(async (tx) => {
     await terminate(await readPid(tx));
-    // Nothing is under way when the news arrives: nobody waits for it but the connection itself.
+    // No statement is running when the error arrives, so only the connection itself receives it.
     await sleep(200);
     return readPid(tx);
   });
@@ -80,4 +80,32 @@ test('the account of a transaction is set before its first statement, and gone a
     tx.run(sql`select current_setting('app.account_id', true) as account`.compile(build));
   expect(await transactions.runWithin(account, readAccount)).toEqual([{ account }]);
   expect(await transactions.run(readAccount)).toEqual([{ account: '' }]);
+});
+
+test('of two transactions that wait for each other, the one that is given up runs again', async () => {
+  await withClient(database().urls.owner, (owner) =>
+    owner.query(
+      'create table locked (n int primary key, times int not null); insert into locked values (1, 0), (2, 0)',
+    ),
+  );
+  const both = createTransactions(database().urls.owner, 2);
+  const touch = (tx: Handle, n: number) =>
+    tx.run(sql`update locked set times = times + 1 where n = ${n}`.compile(build));
+  let runs = 0;
+  const met = Promise.withResolvers<void>();
+  const cross = (first: number, second: number) =>
+    both.run(async (tx) => {
+      await touch(tx, first);
+      runs += 1;
+      if (runs === 2) met.resolve();
+      await met.promise;
+      await touch(tx, second);
+    });
+  await Promise.all([cross(1, 2), cross(2, 1)]);
+  await both.close();
+  expect(runs).toBeGreaterThan(2);
+  const times = await withClient(database().urls.owner, (owner) =>
+    owner.query<{ times: number }>('select times from locked'),
+  );
+  expect(times.rows).toEqual([{ times: 2 }, { times: 2 }]);
 });

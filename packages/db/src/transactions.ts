@@ -1,13 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import pg from 'pg';
 
 import { connectionSettings } from '#src/connection.ts';
-import { flushTogether } from '#src/flush.ts';
+import { flushTogether } from '#src/pg-internals.ts';
 import type { Handle } from '#src/handle.ts';
 import { setScope } from '#src/scope.ts';
 import type { Scope } from '#src/scope.ts';
 import { named } from '#src/statement.ts';
 
-/** Transactions of one database role. */
+/** Transactions of one database role. The work of one may run again: see `isVictim`. */
 export type Transactions = {
   /** Outside any account: for roles whose rights do not depend on one. */
   readonly run: <Result>(work: (tx: Handle) => Promise<Result>) => Promise<Result>;
@@ -18,6 +21,18 @@ export type Transactions = {
   ) => Promise<Result>;
   readonly close: () => Promise<void>;
 };
+
+const current = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+/** Whether the caller runs inside the work of a transaction that has not ended: nothing outside may be asked meanwhile. */
+export const isInTransaction = (): boolean => current.getStore()?.isOpen ?? false;
+
+const tries = 3;
+const pauseMs = 50;
+
+/** PostgreSQL took everything back so that another transaction could go on; nothing was done, so it is done again. */
+const isVictim = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
 
 /**
  * Opens a pool of `size` connections to the role of `url`. Statements that the work sends without waiting in
@@ -31,7 +46,7 @@ export const createTransactions = (
   const pool = new pg.Pool({ ...connectionSettings(url), max: size, pipeline: true });
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // The same for one that is lent out: whoever uses it learns of it from their statement.
+  // The same for a connection in use: its statement reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const transaction = async <Result>(
@@ -39,7 +54,7 @@ export const createTransactions = (
     work: (tx: Handle) => Promise<Result>,
   ): Promise<Result> => {
     const client = await pool.connect();
-    let isOpen = true;
+    const state = { isOpen: true };
     let broken: Error | undefined;
     const send = (query: string | pg.QueryConfig): Promise<pg.QueryResult> => {
       flushTogether(client);
@@ -47,24 +62,25 @@ export const createTransactions = (
     };
     try {
       const opening = send('begin');
-      // Without a scope to hold it back, a statement would be good by itself if `begin` were not.
+      // Without a scope, a statement sent after a failed `begin` would run on its own, so `begin` is awaited.
       if (id === null) await opening;
       const opened = Promise.all([opening, id === null ? null : send(setScope(scope, id))]);
       opened.catch(() => undefined);
-      const result = await work({
+      const tx: Handle = {
         run: async (query) => {
-          if (!isOpen) throw new Error('This transaction has ended.');
+          if (!state.isOpen) throw new Error('This transaction has ended.');
           return (await send(named(query))).rows;
         },
-      });
-      isOpen = false;
+      };
+      const result = await current.run(state, () => work(tx));
+      state.isOpen = false;
       await opened;
       const { command } = await send('commit');
-      // What `commit` answers when a statement failed and nobody said so.
+      // After a failed statement `commit` answers ROLLBACK without an error.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
       return result;
     } catch (error) {
-      isOpen = false;
+      state.isOpen = false;
       await client.query('rollback').catch((reason: Error) => {
         broken = reason;
       });
@@ -74,9 +90,24 @@ export const createTransactions = (
     }
   };
 
+  const insist = async <Result>(
+    id: string | null,
+    work: (tx: Handle) => Promise<Result>,
+    left = tries - 1,
+  ): Promise<Result> => {
+    try {
+      return await transaction(id, work);
+    } catch (error) {
+      if (left === 0 || !isVictim(error)) throw error;
+      // The other one takes what it waited for first; otherwise both would soon wait for each other again.
+      await sleep(pauseMs * (1 + Math.random()));
+      return insist(id, work, left - 1);
+    }
+  };
+
   return {
-    run: (work) => transaction(null, work),
-    runWithin: (id, work) => transaction(id, work),
+    run: (work) => insist(null, work),
+    runWithin: (id, work) => insist(id, work),
     close: () => pool.end(),
   };
 };

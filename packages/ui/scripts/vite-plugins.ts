@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** The text font is needed for the first words; without this the browser finds it only after the stylesheet. */
+/** Preloads the text font; otherwise the browser finds it only after it has read the stylesheet. */
 export const preloadTextFont = (): Plugin => ({
   name: 'tamiz:preload-text-font',
   apply: 'build',
@@ -27,7 +27,7 @@ export const preloadTextFont = (): Plugin => ({
   },
 });
 
-/** Compressed once here instead of at every request; the server prefers these files where they exist. */
+/** Compresses files once instead of at every request; the server prefers these files where they exist. */
 export const compressAssets = (): Plugin => ({
   name: 'tamiz:compress-assets',
   apply: 'build',

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import css from './card.module.css';
 
-/** The one frame of the product: a hairline, 12 px corners, hardly a shadow. */
+/** The standard frame of the product: a thin border, 12 px corners, a light shadow. */
 export const Card = ({ className, ...section }: ComponentProps<'section'>) => (
   <section {...section} className={className ? `${css['card']} ${className}` : css['card']} />
 );

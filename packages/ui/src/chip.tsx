@@ -5,11 +5,11 @@ import css from './chip.module.css';
 
 type ChipProps = {
   children: ReactNode;
-  /** With a name of what it does ('Quitar categoría'), the chip can be taken away. */
+  /** The label of the remove button ('Quitar categoría'); without it the chip cannot be removed. */
   remove?: { label: string; onRemove: () => void };
 };
 
-/** A short fact, or a choice in force that one press takes back. */
+/** A short fact, or an active filter that one click removes. */
 export const Chip = ({ children, remove }: ChipProps) => (
   <span className={css['chip']} data-removable={remove ? true : undefined}>
     {children}

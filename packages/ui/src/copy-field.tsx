@@ -29,7 +29,7 @@ export const CopyField = ({ label, value, isLarge = false }: CopyFieldProps) => 
       await navigator.clipboard.writeText(value);
       setIsCopied(true);
     } catch {
-      // No clipboard without a secure page or the person's leave: marked, it can be copied by hand.
+      // The clipboard needs a secure page and permission; otherwise the value is selected to copy it by hand.
       if (text.current !== null) getSelection()?.selectAllChildren(text.current);
     }
   };

@@ -1,5 +1,5 @@
 import css from './logo.module.css';
-import { Mark } from './mark.tsx';
+import { Mark } from '#src/mark.tsx';
 
 /** The mark and the word. */
 export const Logo = () => (

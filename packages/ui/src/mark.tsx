@@ -1,6 +1,6 @@
 type MarkProps = { size?: number; className?: string | undefined };
 
-/** The sign of the product, without its name: three meshes of a sieve and the one grain that passes. */
+/** The symbol of the product without its name: a sieve and a grain that passes through it. */
 export const Mark = ({ size = 30, className }: MarkProps) => (
   <svg className={className} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="9" fill="#0d5c63" />

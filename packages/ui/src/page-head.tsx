@@ -6,7 +6,7 @@ type PageHeadProps = {
   title: string;
   /** Statuses of what the page is about, beside its title. */
   badges?: ReactNode;
-  /** Phrasing content: it stands in a paragraph. */
+  /** Phrasing content only, because it is inside a paragraph. */
   text?: ReactNode;
   /** Small facts in one line, each an element of its own. */
   meta?: ReactNode;

@@ -5,7 +5,7 @@ type SkeletonProps = {
   width?: 'short' | 'medium' | 'long';
 };
 
-/** Stands where a text, tile or pill will be; it says nothing, so whoever shows it names the wait once. */
+/** Placeholder for a text, tile or pill; it has no text for a screen reader, so the caller announces the loading once. */
 export const Skeleton = ({ shape = 'line', width = 'medium' }: SkeletonProps) => (
   <span className={css['skeleton']} data-shape={shape} data-width={width} aria-hidden="true" />
 );

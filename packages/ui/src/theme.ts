@@ -50,10 +50,10 @@ const red: MantineColorsTuple = [
   '#5c1d11',
 ];
 
-/** The only palettes that exist: a component asked for another colour finds no variable for it. */
+/** The only palettes: another colour has no CSS variable. */
 export const palettes = { petroleo, gray, dark, red };
 
-/** Mantine dressed in the tokens; its variables are written to mantine-theme.css ahead of time, never injected. */
+/** Mantine's theme based on the tokens; its variables are generated into mantine-theme.css, never injected. */
 export const theme = createTheme({
   colors: palettes,
   primaryColor: 'petroleo',
@@ -81,7 +81,7 @@ export const theme = createTheme({
     InputWrapper: { styles: { label: { marginBottom: 6 } } },
     Menu: {
       defaultProps: {
-        // The placeholder is a focusable element without a role, which assistive technology trips over.
+        // The placeholder is a focusable element without a role, which confuses assistive technology.
         withInitialFocusPlaceholder: false,
         // Inside the page the menu stays within its landmark and under the page's own stacking.
         withinPortal: false,

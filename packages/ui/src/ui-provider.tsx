@@ -8,7 +8,7 @@ export const colorSchemeKey = 'tamiz-color-scheme';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
 
-/** Mantine without anything it would inject: variables are a file, so the page keeps a strict content policy. */
+/** Mantine without injected styles: its variables are a file, so the page keeps a strict content policy. */
 export const UiProvider = ({
   children,
   env,

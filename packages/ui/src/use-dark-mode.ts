@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 
-/** Dark or light as the eye sees it now, and the switch that remembers the choice in this browser. */
+/** The colour scheme that is shown now, and a switch that remembers the choice in this browser. */
 export const useDarkMode = (): { isDark: boolean; toggle: () => void } => {
   // Without this Mantine writes a <style> through innerHTML to mute transitions, which Trusted Types forbids.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { ConfirmDialog } from '#src/confirm-dialog.tsx';
-import { Dialog, DialogActions } from '#src/dialog.tsx';
-import { ToastRegion } from '#src/toast-region.tsx';
-import { createToastStore } from '#src/toast-store.ts';
+import { ConfirmDialog } from '#src/dialogs/confirm-dialog.tsx';
+import { Dialog, DialogActions } from '#src/dialogs/dialog.tsx';
+import { ToastRegion } from '#src/toasts/toast-region.tsx';
+import { createToastStore } from '#src/toasts/toast-store.ts';
 import type { Story } from '#stories/story.ts';
 
 import css from './stories-page.module.css';
 
 type OpenProps = { label: string; children: (isOpen: boolean, close: () => void) => ReactNode };
 
-/** A dialog covers the page, so that each state waits behind a button. */
+/** A dialog covers the page, so each state opens with a button. */
 const Opener = ({ label, children }: OpenProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -39,7 +39,7 @@ const confirmStates = [
   { name: 'without danger', props: { isDangerous: false, confirmLabel: 'Enviar 11 invitaciones' } },
 ] as const;
 
-/** Toasts that stay: nobody could read a story that leaves after five seconds. */
+/** Toasts that stay: otherwise the story would disappear after five seconds. */
 const SteadyToasts = () => {
   const [store] = useState(() => {
     const kept = createToastStore();

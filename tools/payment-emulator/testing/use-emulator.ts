@@ -10,12 +10,12 @@ type Received = { body: Buffer; signature: string };
 type Receiver = {
   url: string;
   received: Received[];
-  /** What it answers from now on, one by one; the last one stays. */
+  /** The next statuses to answer with; the last one is repeated. */
   answerWith: (...statuses: number[]) => void;
 };
 
-/** Whoever listens for webhooks, keeping the bytes it was sent. */
-async function startReceiver(): Promise<Receiver> {
+/** A receiver of webhooks that keeps the bytes it was sent. */
+const startReceiver = async (): Promise<Receiver> => {
   const received: Received[] = [];
   let statuses = [200];
   const receive = async (request: IncomingMessage): Promise<number> => {
@@ -40,10 +40,10 @@ async function startReceiver(): Promise<Receiver> {
       statuses = next;
     },
   };
-}
+};
 
-/** An emulator, who listens to it, and Stripe's own SDK as its caller; all end with the test. */
-export async function useEmulator({ secretKey }: { secretKey?: string } = {}) {
+/** An emulator, a receiver of its webhooks, and Stripe's own SDK as its caller; all stop when the test ends. */
+export const useEmulator = async ({ secretKey }: { secretKey?: string } = {}) => {
   const receiver = await startReceiver();
   const emulator = await startPaymentEmulator({
     webhookUrl: receiver.url,
@@ -107,4 +107,4 @@ export async function useEmulator({ secretKey }: { secretKey?: string } = {}) {
   };
 
   return { emulator, receiver, stripe, openSession, told };
-}
+};

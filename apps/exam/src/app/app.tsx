@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Exam, Snapshot } from '#src/app/exam.ts';
 import { QuestionPage } from '#src/app/question-page.tsx';
 import { Frame } from '#src/components/frame.tsx';
+import { LeaveButton } from '#src/components/leave-button.tsx';
 import { ClosedScreen } from '#src/features/entry/closed-screen.tsx';
 import { CodeScreen } from '#src/features/entry/code-screen.tsx';
 import { GreetingScreen } from '#src/features/entry/greeting-screen.tsx';
@@ -29,6 +30,8 @@ const pages: Record<Snapshot['stage']['name'], string> = {
   thanks: 'Examen entregado',
 };
 
+const inside = new Set<Snapshot['stage']['name']>(['landing', 'practice', 'entering', 'elsewhere']);
+
 /** Which screen stands for which stage; nothing else decides what is shown. */
 export const App = ({ exam }: { exam: Exam }) => {
   const snapshot = useSyncExternalStore(exam.subscribe, exam.read);
@@ -41,6 +44,7 @@ export const App = ({ exam }: { exam: Exam }) => {
       title={'exam' in stage ? stage.exam.evaluation_title : 'Tamiz'}
       page={pages[stage.name]}
       key={stage.name}
+      leave={inside.has(stage.name) ? <LeaveButton isSaving={false} onLeave={exam.leave} /> : null}
     >
       <Screen exam={exam} snapshot={snapshot} />
     </Frame>

@@ -227,6 +227,40 @@ describe('without a connection', () => {
     expect(browser.server.kept.get(1)?.choice).toEqual([2]);
   });
 
+  test('a question that was left once is not left again by the call that was lost', async () => {
+    const browser = createTestBrowser();
+    const page = await startExam(browser);
+    const { answer } = browser.server;
+    let lost = 2;
+    // The server moves on each time; only its answer is lost.
+    browser.server.answer = (call) => {
+      const reply = answer(call);
+      if (call.path !== '/api/exam/next' || lost === 0) return reply;
+      lost -= 1;
+      return { status: 503, body: null };
+    };
+    void page.exam.goOn();
+    await browser.time.advance(100);
+    browser.cut();
+    browser.mend();
+    await browser.time.advance(60_000);
+    expect(lost).toBe(0);
+    expect(questionOf(page).number).toBe(2);
+    expect(stageOf(page)).toMatchObject({ phase: 'answering', problem: null });
+  });
+
+  test('a second press while the first is on its way changes nothing', async () => {
+    const browser = createTestBrowser();
+    const page = await openPage(browser, { fragment: link });
+    await page.exam.openLink(link);
+    page.exam.consent(true);
+    browser.cut({ isNoticed: false });
+    void page.exam.start();
+    void page.exam.start();
+    await browser.time.advance(1_000);
+    expect(browser.calls.filter(({ path }) => path === '/api/exam/start')).toHaveLength(1);
+  });
+
   test('a server in trouble is told apart from a missing connection', async () => {
     const browser = createTestBrowser();
     const { exam } = await startExam(browser);
@@ -307,5 +341,34 @@ describe('two windows, two devices', () => {
     page.exam.choose([1]);
     await browser.time.advance(1_000);
     expect(stageOf(page).name).toBe('thanks');
+  });
+});
+
+test('a session that is over in the middle of an exam leaves nothing on the device', async () => {
+  const browser = createTestBrowser();
+  const page = await startExam(browser);
+  expect(browser.device.size).toBeGreaterThan(0);
+  browser.server.endSessions();
+  page.exam.choose([1]);
+  await expect.poll(() => stageOf(page).name).toBe('closed');
+  expect(browser.device.size).toBe(0);
+});
+
+describe('leaving', () => {
+  test('signs this browser out and leaves nothing; the link opens the exam where it was', async () => {
+    const browser = createTestBrowser();
+    const page = await startExam(browser);
+    await page.exam.goOn();
+    const { number } = questionOf(page);
+    page.exam.leave();
+    expect(stageOf(page)).toMatchObject({ name: 'code', canResume: false });
+    expect(browser.device.size).toBe(0);
+    expect(stageOf(await openPage(browser, { tab: page.tab })).name).toBe('code');
+
+    const again = await openPage(browser, { fragment: link });
+    await again.exam.openLink(link);
+    await expect.poll(() => stageOf(again).name).toMatch(/question|elsewhere/);
+    if (stageOf(again).name === 'elsewhere') await again.exam.takeOver();
+    expect(questionOf(again).number).toBe(number);
   });
 });

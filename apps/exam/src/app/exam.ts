@@ -1,4 +1,4 @@
-import type { ExamLanding } from '@tamiz/contract/exam';
+import type { ExamLanding } from '@tamiz/contract/exams/exam';
 
 import { createSitting } from '#src/app/sitting.ts';
 import type { Sitting } from '#src/app/sitting.ts';
@@ -68,9 +68,8 @@ export const createExam = (world: World) => {
   const dispatch = (event: StageEvent): void => {
     stage = nextStage(stage, event);
     if (stage.name === 'elsewhere' || ended.has(stage.name)) stopSitting();
-    // What was left unsent stays for whoever opens the link again.
-    const isForGood = stage.name !== 'closed' || stage.reason !== 'session_over';
-    if (ended.has(stage.name) && isForGood && record !== null) records.forget(record.door);
+    // A session outlives its exam by a day: what is unsent when it ends would be refused, and must not lie about.
+    if (ended.has(stage.name) && record !== null) records.forget(record.door);
     emit();
   };
 
@@ -181,6 +180,15 @@ export const createExam = (world: World) => {
       await reopen(known);
     },
 
+    /** Signs out of this browser: nothing stays here, the exam itself goes on, and its link or code opens it again. */
+    leave: (): void => {
+      stopSitting();
+      if (record !== null) records.forget(record.door);
+      record = null;
+      world.address.dropLink();
+      dispatch({ type: 'arrived', link: null, canResume: false });
+    },
+
     consent: (hasConsented: boolean) => dispatch({ type: 'consented', hasConsented }),
     practise: (isOver: boolean) => dispatch({ type: 'practised', isOver }),
     decline: async (): Promise<void> => {
@@ -193,7 +201,7 @@ export const createExam = (world: World) => {
       else if (!declined.ok) fail(declined.failure);
     },
     start: async (): Promise<void> => {
-      if (stage.name !== 'landing' || record === null) return;
+      if (stage.name !== 'landing' || stage.isBusy || record === null) return;
       const { privacy_version: version } = stage.exam;
       dispatch({ type: 'asked' });
       const started = await api.start(record.session, version);

@@ -9,8 +9,7 @@ import { createExam } from '#src/app/exam.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
-// public/old-browser.js has looked at this browser before.
-if (!document.documentElement.classList.contains('old-browser')) {
+const showExam = (): void => {
   const exam = createExam(createBrowserWorld());
   createRoot(root).render(
     <StrictMode>
@@ -18,4 +17,17 @@ if (!document.documentElement.classList.contains('old-browser')) {
     </StrictMode>,
   );
   void exam.arrive();
+};
+
+// public/old-browser.js has looked at this browser before.
+if (!document.documentElement.classList.contains('old-browser')) {
+  if (location.pathname === '/mis-datos') {
+    // Not awaited: the chunk imports this one, which would then wait for itself.
+    void import('#src/app/own-data.tsx').then(
+      ({ showOwnData }) => showOwnData(root),
+      () => {
+        root.textContent = 'No pudimos cargar la página. Revisa tu conexión y recárgala.';
+      },
+    );
+  } else showExam();
 }

@@ -1,6 +1,7 @@
 import type { Exam, Snapshot } from '#src/app/exam.ts';
 import type { QuestionStage } from '#src/app/stage.ts';
 import { Frame } from '#src/components/frame.tsx';
+import { LeaveButton } from '#src/components/leave-button.tsx';
 import { ConnectionBanner } from '#src/features/question/connection-banner.tsx';
 import { QuestionScreen } from '#src/features/question/question-screen.tsx';
 import { SaveStatus } from '#src/features/question/save-status.tsx';
@@ -19,6 +20,12 @@ export const QuestionPage = ({
     <Frame
       title={stage.exam.evaluation_title}
       page={`Pregunta ${question.number} de ${total}`}
+      leave={
+        <LeaveButton
+          isSaving={save.status === 'saving' || save.status === 'kept'}
+          onLeave={exam.leave}
+        />
+      }
       status={<SaveStatus save={save} connection={connection} />}
       banner={
         <ConnectionBanner

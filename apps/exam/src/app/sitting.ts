@@ -1,4 +1,5 @@
-import type { ExamState, SignalKind } from '@tamiz/contract/exam';
+import type { ExamState } from '@tamiz/contract/exams/exam';
+import type { SignalKind } from '@tamiz/contract/exams/signals';
 
 import type { Stage, StageEvent } from '#src/app/stage.ts';
 import type { World } from '#src/app/world.ts';
@@ -152,14 +153,18 @@ export const createSitting = (dependencies: Dependencies) => {
   const askFirst = async (): Promise<Failure | null> =>
     readStage().name === 'entering' ? settle(await persist(() => api.next(session, 0))) : null;
 
-  const leave = async (call: () => Promise<Result<ExamState>>): Promise<void> => {
+  /** The call may be repeated long after: it names the question it leaves, and never the one that is on screen then. */
+  const leave = async (call: (number: number) => Promise<Result<ExamState>>): Promise<void> => {
     const stage = readStage();
     if (stage.name !== 'question' || stage.phase !== 'answering') return;
+    const { number } = stage.question;
     signals.flush();
     dispatch({ type: 'phase', phase: 'saving' });
     if (!(await queue.settled()) || isOver) return;
     dispatch({ type: 'phase', phase: 'leaving' });
-    const result = await persist(call);
+    const result = await persist(() => call(number));
+    // Left already, by an earlier try whose answer was lost.
+    if (result?.ok === false && queue.read().number !== number) return;
     settleAloud(result);
     if (result?.ok === false) await resync();
   };
@@ -201,7 +206,7 @@ export const createSitting = (dependencies: Dependencies) => {
       noteAnswered();
     },
 
-    goOn: (): Promise<void> => leave(() => api.next(session, queue.read().number)),
+    goOn: (): Promise<void> => leave((number) => api.next(session, number)),
 
     finish: (): Promise<void> => leave(() => api.finish(session)),
 

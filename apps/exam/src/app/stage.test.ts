@@ -1,4 +1,4 @@
-import type { ExamState } from '@tamiz/contract/exam';
+import type { ExamState } from '@tamiz/contract/exams/exam';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { ExamLanding, ExamQuestion, ExamState } from '@tamiz/contract/exam';
+import type { ExamLanding, ExamQuestion, ExamState } from '@tamiz/contract/exams/exam';
 
 import type { ClosedReason } from '#src/lib/closed-reason.ts';
 import type { Failure } from '#src/lib/result.ts';

@@ -1,4 +1,4 @@
-import type { SignalKind } from '@tamiz/contract/exam';
+import type { SignalKind } from '@tamiz/contract/exams/signals';
 
 import type { KeyValue } from '#src/lib/key-value.ts';
 import type { After } from '#src/lib/save-queue.ts';

@@ -9,11 +9,13 @@ type FrameProps = {
   page: string;
   status?: ReactNode;
   banner?: ReactNode;
+  /** The way out, on every screen that a session opened. */
+  leave?: ReactNode;
   children: ReactNode;
 };
 
 /** What stands around every screen: no menu, one column. */
-export const Frame = ({ title, page, status, banner, children }: FrameProps) => (
+export const Frame = ({ title, page, status, banner, leave, children }: FrameProps) => (
   <>
     <title>{`${page} · Tamiz`}</title>
     <header className={css['header']}>
@@ -21,7 +23,10 @@ export const Frame = ({ title, page, status, banner, children }: FrameProps) => 
         <Mark size={26} className={css['mark']} />
         <span>{title}</span>
       </span>
-      {status}
+      <span className={css['side']}>
+        {status}
+        {leave}
+      </span>
     </header>
     {banner}
     <main className={css['main']}>{children}</main>

@@ -1,5 +1,5 @@
-import type { ExamQuestion } from '@tamiz/contract/exam';
-import { parseRichText } from '@tamiz/contract/rich-text';
+import type { ExamQuestion } from '@tamiz/contract/exams/exam';
+import { parseRichText } from '@tamiz/contract/shared/rich-text';
 import { RichText } from '@tamiz/ui/rich-text';
 import { useId, useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ExamQuestion } from '@tamiz/contract/exam';
+import type { ExamQuestion } from '@tamiz/contract/exams/exam';
 
 /** One option at a time, but where several may be right each is taken and given back by itself. */
 export const toggle = (

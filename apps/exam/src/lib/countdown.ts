@@ -34,7 +34,7 @@ export const lowMs = 15_000;
 const momentsOf = (limitMs: number): { at: number; text: string }[] => {
   const half = limitMs / 2;
   return [
-    // Halves close to the last half minute would only be noise.
+    // An announcement of the half close to that of the last half minute would only disturb.
     ...(half >= 45_000
       ? [{ at: half, text: `Queda la mitad del tiempo: ${spellClock(half)}.` }]
       : []),

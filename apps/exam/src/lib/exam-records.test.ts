@@ -78,3 +78,26 @@ test('storage that the browser forbids lives as long as the page', () => {
   blocked.remove('key');
   expect(blocked.get('key')).toBeNull();
 });
+
+test('an exam that was abandoned leaves nothing once its session is over, and another one stays', () => {
+  const start = Date.now();
+  const at = (hours: number) =>
+    createExamRecords(
+      { tab: createKeyValue(() => sessionStorage), device: createKeyValue(() => localStorage) },
+      () => start + hours * 3_600_000,
+    );
+  const other = { code: 'AB12-CD34-EF56' };
+  const abandoned = at(0);
+  abandoned.keepOnDevice({ door, session: 's' });
+  abandoned.shelfOf(door).write(answer);
+  abandoned.noteQuestion(door, 1, true);
+  abandoned.signalsOf(door).write({ last: 1, waiting: [] });
+  expect(at(47).shelfOf(door).read()).toEqual(answer);
+  at(47).keepOnDevice({ door: other, session: 't' });
+  const later = at(49);
+  expect(later.onDevice(door)).toBeNull();
+  expect(later.lastOnDevice()).toEqual({ door: other, session: 't' });
+  expect(Object.keys(localStorage).filter((key) => key.includes(door.link))).toEqual([]);
+  at(96);
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,4 +1,5 @@
-import { saveAnswer, signalKinds } from '@tamiz/contract/exam';
+import { signalKinds } from '@tamiz/contract/exams/signals';
+import { saveAnswer } from '@tamiz/contract/exams/sitting';
 import * as z from 'zod/mini';
 
 import type { Answer, Door } from '#src/lib/exam-api.ts';
@@ -20,7 +21,7 @@ export type Shelf = {
 };
 
 const signals = z.object({
-  /** The highest sequence lent so far. */
+  /** The highest sequence given out so far. */
   last: z.number(),
   waiting: z.array(z.object({ kind: z.enum(signalKinds), sequence: z.number(), at: z.number() })),
 });
@@ -47,16 +48,37 @@ const parse = <Schema extends z.ZodMiniType>(
 
 const progress = z.record(z.string(), z.boolean());
 
+/** The server ends every session after this time, and no exam is longer. */
+const sessionMs = 48 * 3_600_000;
+
+/** Takes away what an exam left behind that nobody ended: its session is over, whether or not anybody said so. */
+const sweep = (device: KeyValue, now: number): void => {
+  for (const key of device.keys()) {
+    const [, name] = /^tamiz-exam:(.*):since$/.exec(key) ?? [];
+    if (name === undefined || now - Number(device.get(key)) < sessionMs) continue;
+    for (const part of ['', ':answer', ':progress', ':signals', ':since']) {
+      device.remove(`${prefix}:${name}${part}`);
+    }
+    const last = parse(record.shape.door, device.get(prefix));
+    if (last !== null && nameOf(last) === name) device.remove(prefix);
+  }
+};
+
 /**
  * What this browser remembers. Before the exam begins only the tab knows it, so that a shared computer keeps
  * nothing; from then on also the device, so that a crash costs no answer; afterwards nobody.
  */
-export const createExamRecords = ({ tab, device }: { tab: KeyValue; device: KeyValue }) => {
+export const createExamRecords = (
+  { tab, device }: { tab: KeyValue; device: KeyValue },
+  today: () => number = Date.now,
+) => {
+  sweep(device, today());
   const recordKey = (door: Door) => `${prefix}:${nameOf(door)}`;
   const answerKey = (door: Door) => `${recordKey(door)}:answer`;
   const progressKey = (door: Door) => `${recordKey(door)}:progress`;
 
   const signalsKey = (door: Door) => `${recordKey(door)}:signals`;
+  const sinceKey = (door: Door) => `${recordKey(door)}:since`;
 
   const onDevice = (door: Door): ExamRecord | null => parse(record, device.get(recordKey(door)));
 
@@ -72,9 +94,10 @@ export const createExamRecords = ({ tab, device }: { tab: KeyValue; device: KeyV
     keepOnDevice: (kept: ExamRecord) => {
       device.set(recordKey(kept.door), JSON.stringify(kept));
       device.set(prefix, JSON.stringify(kept.door));
+      device.set(sinceKey(kept.door), String(today()));
     },
     forget: (door: Door) => {
-      for (const keyOf of [recordKey, answerKey, progressKey, signalsKey])
+      for (const keyOf of [recordKey, answerKey, progressKey, signalsKey, sinceKey])
         device.remove(keyOf(door));
       tab.remove(prefix);
       if (device.get(prefix) === JSON.stringify(door)) device.remove(prefix);

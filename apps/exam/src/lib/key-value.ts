@@ -3,7 +3,11 @@ export type KeyValue = {
   get: (key: string) => string | null;
   set: (key: string, value: string) => void;
   remove: (key: string) => void;
+  keys: () => string[];
 };
+
+const listKeys = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
 /** localStorage or sessionStorage, or memory where a private window or a full disk forbids them. */
 export const createKeyValue = (open: () => Storage): KeyValue => {
@@ -29,5 +33,6 @@ export const createKeyValue = (open: () => Storage): KeyValue => {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
+    keys: () => [...memory.keys(), ...attempt(listKeys, [])],
   };
 };

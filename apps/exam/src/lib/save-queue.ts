@@ -149,7 +149,7 @@ export const createSaveQueue = (dependencies: Dependencies) => {
         refusal = null;
         settle();
       } else if (refusal !== null) {
-        // What was refused must not look as if it counted; its sequence stays used up.
+        // A refused choice must not look as if it counted; its sequence is not used again.
         newest = { ...newest, choice };
       } else if (sequence === newest.sequence && pending !== null) {
         // It had arrived; only the acknowledgement was lost.

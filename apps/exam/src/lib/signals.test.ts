@@ -15,6 +15,7 @@ const createDevice = () => {
     get: (key: string) => values.get(key) ?? null,
     set: (key: string, value: string) => void values.set(key, value),
     remove: (key: string) => void values.delete(key),
+    keys: () => [...values.keys()],
   };
 };
 

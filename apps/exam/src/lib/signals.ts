@@ -25,7 +25,7 @@ const gatherMs = 1_000;
 
 /**
  * Tells the server what this browser noticed, in batches, each signal under a number of its own that no reload
- * lends again; what is not acknowledged is told again. Nothing waits for it.
+ * gives out again; what is not acknowledged is sent again. Nothing waits for it.
  */
 export const createSignals = ({ send, shelf, wallNow, after, random }: Dependencies) => {
   let failures = 0;

@@ -1,7 +1,7 @@
 export type Call = {
   method: string;
   path: string;
-  /** Of one exam and one browser; travels in a header, never as a cookie. */
+  /** Travels in a header, never as a cookie. */
   session: string | null;
   body?: unknown;
   /** How long to wait for an answer, where the server takes its time. */
@@ -23,9 +23,9 @@ const toJson = (text: string): unknown => {
   }
 };
 
-/** The real network. */
+/** The real network; the scheme says what the session is of: an exam, or a person's own data. */
 export const createTransport =
-  (fetch: typeof globalThis.fetch): Transport =>
+  (fetch: typeof globalThis.fetch, scheme: 'Exam' | 'Person' = 'Exam'): Transport =>
   async ({ method, path, session, body, patienceMs = usualPatienceMs }) => {
     const giveUp = new AbortController();
     const timer = setTimeout(() => giveUp.abort(), patienceMs);
@@ -34,7 +34,7 @@ export const createTransport =
         method,
         headers: {
           accept: 'application/json',
-          ...(session !== null && { authorization: `Exam ${session}` }),
+          ...(session !== null && { authorization: `${scheme} ${session}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,4 +1,4 @@
-import type { ExamLanding, ExamQuestion, ExamState } from '@tamiz/contract/exam';
+import type { ExamLanding, ExamQuestion, ExamState } from '@tamiz/contract/exams/exam';
 
 import type { Answer, Signal } from '#src/lib/exam-api.ts';
 import type { Call, Reply } from '#src/lib/transport.ts';

@@ -1,4 +1,4 @@
-import type { SignalKind } from '@tamiz/contract/exam';
+import type { SignalKind } from '@tamiz/contract/exams/signals';
 
 import type { World } from '#src/app/world.ts';
 import { createKeyValue } from '#src/lib/key-value.ts';
@@ -39,12 +39,17 @@ const createStorage = () => {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
+    key: (index: number) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
   };
   return { values, keyValue: createKeyValue(() => storage as unknown as Storage) };
 };
 
-const whileAlive = (isAlive: () => boolean, { get, set, remove }: KeyValue): KeyValue => ({
+const whileAlive = (isAlive: () => boolean, { get, set, remove, keys }: KeyValue): KeyValue => ({
   get,
+  keys,
   set: (key, value) => {
     if (isAlive()) set(key, value);
   },

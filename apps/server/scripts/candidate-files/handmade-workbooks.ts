@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node';
 
-import { people, person } from '#src/candidate-files/corpus/people.ts';
+import { people, person } from '#src/domains/hiring/candidate-files/corpus/people.ts';
 
 import {
   contentTypes,
@@ -13,8 +13,8 @@ import {
   sheet,
   single,
   textRows,
-} from '#src/candidate-files/testing/workbook.ts';
-import { zip, type Member } from '#src/candidate-files/testing/zip.ts';
+} from '#src/domains/hiring/candidate-files/testing/workbook.ts';
+import { zip, type Member } from '#src/domains/hiring/candidate-files/testing/zip.ts';
 
 const headers = row(1, inline('A1', 'nombre'), inline('B1', 'correo'));
 const shared = (text: string) => `<si><t>${escape(text)}</t></si>`;
@@ -27,11 +27,14 @@ const everyMember = (change: Partial<Member>) =>
   );
 
 /** Workbooks as programs other than LibreOffice write them, each with one thing worth a test. */
-export async function workbookFiles(): Promise<Record<string, Buffer>> {
-  return { ...(await writtenByLibrary()), ...cellKinds(), ...layouts(), ...containers() };
-}
+export const workbookFiles = async (): Promise<Record<string, Buffer>> => ({
+  ...(await writtenByLibrary()),
+  ...cellKinds(),
+  ...layouts(),
+  ...containers(),
+});
 
-async function writtenByLibrary(): Promise<Record<string, Buffer>> {
+const writtenByLibrary = async (): Promise<Record<string, Buffer>> => {
   const list = people.map(([name, email]) => [name, email]);
   const headed = [['Nombre Completo', 'Correo Electrónico'], ...list];
   return {
@@ -61,9 +64,9 @@ async function writtenByLibrary(): Promise<Record<string, Buffer>> {
       ...Array.from({ length: 1001 }, (_, index) => [...person(index + 1)]),
     ]).toBuffer(),
   };
-}
+};
 
-function cellKinds(): Record<string, Buffer> {
+const cellKinds = (): Record<string, Buffer> => {
   const [first, second, third] = people;
   const rich =
     '<si><r><rPr><b/></rPr><t xml:space="preserve">María Fernanda </t></r><r><t>Núñez Ibáñez</t></r><rPh sb="0" eb="1"><t>マリア</t></rPh></si>';
@@ -174,9 +177,9 @@ function cellKinds(): Record<string, Buffer> {
       ),
     ),
   };
-}
+};
 
-function layouts(): Record<string, Buffer> {
+const layouts = (): Record<string, Buffer> => {
   const visible = { name: 'Candidatos', xml: peopleSheet };
   const decoy = sheet(
     textRows(1, [
@@ -283,9 +286,9 @@ function layouts(): Record<string, Buffer> {
       sheet([headers, ...textRows(2, people), row(1_048_576, '<c r="XFD1048576"><v>1</v></c>')]),
     ),
   };
-}
+};
 
-function containers(): Record<string, Buffer> {
+const containers = (): Record<string, Buffer> => {
   const strict = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
   const prefixed = peopleSheet
     .replaceAll(/<(\/?)(?=[a-z])/gu, '<$1x:')
@@ -328,4 +331,4 @@ function containers(): Record<string, Buffer> {
       ],
     }),
   };
-}
+};

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
-import { people } from '#src/candidate-files/corpus/people.ts';
+import { people } from '#src/domains/hiring/candidate-files/corpus/people.ts';
 
 import {
   contentTypes,
@@ -10,8 +10,8 @@ import {
   sheet,
   single,
   textRows,
-} from '#src/candidate-files/testing/workbook.ts';
-import { endRecord, zip, type Member } from '#src/candidate-files/testing/zip.ts';
+} from '#src/domains/hiring/candidate-files/testing/workbook.ts';
+import { endRecord, zip, type Member } from '#src/domains/hiring/candidate-files/testing/zip.ts';
 
 const sheetName = 'xl/worksheets/sheet1.xml';
 const mebibyte = 1024 * 1024;
@@ -25,11 +25,14 @@ const withSheet = (change: Partial<Member>) =>
   zip(parts().map((member) => (member.name === sheetName ? { ...member, ...change } : member)));
 
 /** Files made to hurt the reader; each is small, whatever it would grow to. */
-export function hostileFiles(): Record<string, Buffer> {
-  return { ...bombs(), ...lies(), ...markup(), ...otherKinds() };
-}
+export const hostileFiles = (): Record<string, Buffer> => ({
+  ...bombs(),
+  ...lies(),
+  ...markup(),
+  ...otherKinds(),
+});
 
-function bombs(): Record<string, Buffer> {
+const bombs = (): Record<string, Buffer> => {
   const headed = textRows(1, [['nombre', 'correo'], ...people]);
   return {
     // Deflate's best: a thousand to one.
@@ -53,18 +56,18 @@ function bombs(): Record<string, Buffer> {
       sheet([...headed, ...Array.from({ length: 25_000 }, (_, index) => row(index + 7))]),
     ),
   };
-}
+};
 
 /** Text that compresses about a hundred to one: below every ratio, yet large by sheer number. */
-function repetition(seed: number): string {
+const repetition = (seed: number): string => {
   const words = Array.from({ length: 40 }, (_, index) => `<v${String(seed * 40 + index)}/>`).join(
     '',
   );
   return words.repeat(Math.ceil((2 * mebibyte) / words.length));
-}
+};
 
 // Every central record points at the same data, as the densest known bombs do.
-function overlapping(): Buffer {
+const overlapping = (): Buffer => {
   const kernel = Buffer.alloc(mebibyte, ' ');
   const one = zip([...parts(), { name: 'xl/a.xml', content: kernel }]);
   const end = one.length - 22;
@@ -82,9 +85,9 @@ function overlapping(): Buffer {
     all,
     endRecord(parts().length + 1 + copies.length, all.length, start),
   ]);
-}
+};
 
-function lies(): Record<string, Buffer> {
+const lies = (): Record<string, Buffer> => {
   const whole = single(peopleSheet);
   const flipped = Buffer.from(whole);
   const middle = flipped.indexOf(sheetName) + sheetName.length + 40;
@@ -105,9 +108,9 @@ function lies(): Record<string, Buffer> {
     'twice-the-same-part.xlsx': zip([...parts(), { name: sheetName, content: peopleSheet }]),
     'end-record-only.xlsx': endRecord(0, 0, 0),
   };
-}
+};
 
-function markup(): Record<string, Buffer> {
+const markup = (): Record<string, Buffer> => {
   const laughs = Array.from({ length: 9 }, (_, index) => {
     const inner = `&l${String(index)};`.repeat(10);
     return `<!ENTITY l${String(index + 1)} "${inner}">`;
@@ -125,9 +128,9 @@ function markup(): Record<string, Buffer> {
     'cut-markup.xlsx': single(peopleSheet.slice(0, -60)),
     'no-sheet-part.xlsx': zip(parts().filter(({ name }) => name !== sheetName)),
   };
-}
+};
 
-function otherKinds(): Record<string, Buffer> {
+const otherKinds = (): Record<string, Buffer> => {
   const password = Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(504),
@@ -164,9 +167,9 @@ function otherKinds(): Record<string, Buffer> {
     ),
     'text-file.txt': Buffer.from('nombre,correo\nAna Ruiz,ana.ruiz@ejemplo.mx\n'),
   };
-}
+};
 
-function png(): Buffer {
+const png = (): Buffer => {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const length = Buffer.alloc(4);
@@ -181,4 +184,4 @@ function png(): Buffer {
     chunk('IDAT', deflateSync(Buffer.from([0, 255, 255, 255]))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-}
+};

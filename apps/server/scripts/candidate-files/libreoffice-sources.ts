@@ -1,5 +1,3 @@
-import { people, person } from '#src/candidate-files/corpus/people.ts';
-
 import {
   blank,
   coloured,
@@ -13,9 +11,15 @@ import {
   text,
   wide,
   type Table,
-} from './open-document.ts';
-import { members, peopleSheet, sheet, textRows } from '#src/candidate-files/testing/workbook.ts';
-import { zip } from '#src/candidate-files/testing/zip.ts';
+} from '#scripts/candidate-files/open-document.ts';
+import { people, person } from '#src/domains/hiring/candidate-files/corpus/people.ts';
+import {
+  members,
+  peopleSheet,
+  sheet,
+  textRows,
+} from '#src/domains/hiring/candidate-files/testing/workbook.ts';
+import { zip } from '#src/domains/hiring/candidate-files/testing/zip.ts';
 
 const headers = line(text('Nombre'), text('Correo'));
 const rowsOf = (list: [string, string][]) =>
@@ -24,17 +28,15 @@ const candidates = (rows: string[]): Table[] => [{ name: 'Candidatos', rows }];
 const long = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1));
 
 /** The files LibreOffice is given, by name. */
-export function sources(): Record<string, Buffer> {
-  return {
-    ...Object.fromEntries(
-      Object.entries(tables()).map(([name, list]) => [`${name}.fods`, Buffer.from(document(list))]),
-    ),
-    'hidden-first.xlsx': hiddenFirst(),
-  };
-}
+export const sources = (): Record<string, Buffer> => ({
+  ...Object.fromEntries(
+    Object.entries(tables()).map(([name, list]) => [`${name}.fods`, Buffer.from(document(list))]),
+  ),
+  'hidden-first.xlsx': hiddenFirst(),
+});
 
 // From OpenDocument, LibreOffice shows the first sheet even if it was hidden; from a workbook it does not.
-function hiddenFirst(): Buffer {
+const hiddenFirst = (): Buffer => {
   const decoy = sheet(
     textRows(1, [
       ['nombre', 'correo'],
@@ -56,9 +58,9 @@ function hiddenFirst(): Buffer {
       ),
     })),
   );
-}
+};
 
-function tables(): Record<string, Table[]> {
+const tables = (): Record<string, Table[]> => {
   const [first, second, third] = people;
   return {
     basic: candidates([headers, ...rowsOf(people)]),
@@ -126,4 +128,4 @@ function tables(): Record<string, Table[]> {
       line(text('Diego Ávila'), blank),
     ]),
   };
-}
+};

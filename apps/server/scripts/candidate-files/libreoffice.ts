@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path, { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { sources } from './libreoffice-sources.ts';
+import { sources } from '#scripts/candidate-files/libreoffice-sources.ts';
 
 type Conversion = { from: string; to: string; filter: string; as: string };
 
@@ -72,7 +72,7 @@ const conversions: Conversion[] = [
 const run = promisify(execFile);
 
 /** Has LibreOffice write its files: soffice --headless --convert-to '<extension>:<filter>[:<options>]' <source> */
-export async function libreOfficeFiles(): Promise<Record<string, Buffer>> {
+export const libreOfficeFiles = async (): Promise<Record<string, Buffer>> => {
   const folder = await mkdtemp(join(tmpdir(), 'candidate-files-'));
   const files: Record<string, Buffer> = {};
   try {
@@ -97,4 +97,4 @@ export async function libreOfficeFiles(): Promise<Record<string, Buffer>> {
     await rm(folder, { recursive: true });
   }
   return files;
-}
+};

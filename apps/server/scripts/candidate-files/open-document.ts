@@ -55,17 +55,16 @@ export const coloured = (count: number) =>
   `<table:table-row table:number-rows-repeated="${String(count)}"><table:table-cell table:style-name="yellow" table:number-columns-repeated="4"/></table:table-row>`;
 
 /** The whole document, for LibreOffice to convert. */
-export function document(tables: Table[]): string {
+export const document = (tables: Table[]): string => {
   const body = tables.map(
     ({ name, rows }) => `<table:table table:name="${escape(name)}">${rows.join('')}</table:table>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?><office:document ${namespaces} office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${body.join('')}</office:spreadsheet></office:body></office:document>`;
-}
+};
 
-function escape(content: string): string {
-  return content
+const escape = (content: string): string =>
+  content
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-}

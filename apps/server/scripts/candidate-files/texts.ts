@@ -1,4 +1,4 @@
-import { people, person } from '#src/candidate-files/corpus/people.ts';
+import { people, person } from '#src/domains/hiring/candidate-files/corpus/people.ts';
 
 const mark = '\ufeff';
 
@@ -11,7 +11,7 @@ const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
 const windows1252 = (text: string) => Buffer.from(text, 'latin1');
 
 /** CSV as spreadsheet programs, other systems and people write it. */
-export function textFiles(): Record<string, Buffer> {
+export const textFiles = (): Record<string, Buffer> => {
   const brokenLetter = Buffer.from(table(','));
   brokenLetter[brokenLetter.indexOf('í') + 1] = 0x20;
   const files: Record<string, string | Buffer> = {
@@ -66,4 +66,4 @@ export function textFiles(): Record<string, Buffer> {
   return Object.fromEntries(
     Object.entries(files).map(([name, content]) => [name, Buffer.from(content)]),
   );
-}
+};

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { compileMails } from './compile.ts';
-import { emitMails } from './emit.ts';
-import { readPlaceholders } from './placeholders.ts';
+import { compileMails } from '#scripts/mails/compile.ts';
+import { emitMails } from '#scripts/mails/emit.ts';
+import { readPlaceholders } from '#scripts/mails/placeholders.ts';
 
-const mailFolder = join(import.meta.dirname, '..', '..', 'src', 'mail');
+const mailFolder = join(import.meta.dirname, '..', '..', 'src', 'platform', 'mail');
 
 test('the committed mails are what the templates compile to', async () => {
   const files = emitMails(await compileMails(join(mailFolder, 'templates')));

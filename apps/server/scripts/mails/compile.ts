@@ -3,9 +3,8 @@ import { basename, join } from 'node:path';
 
 import mjml2html, { type MjmlNode } from 'mjml';
 
-import type { MailTemplate } from '#src/mail/fill.ts';
-
-import { readPlaceholders, type TemplatePlaceholders } from './placeholders.ts';
+import { readPlaceholders, type TemplatePlaceholders } from '#scripts/mails/placeholders.ts';
+import type { MailTemplate } from '#src/platform/mail/fill.ts';
 
 export type CompiledMail = {
   readonly name: string;

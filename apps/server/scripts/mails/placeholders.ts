@@ -1,5 +1,5 @@
-import type { MailTemplate } from '#src/mail/fill.ts';
-import { placeholders } from '#src/mail/placeholders.ts';
+import type { MailTemplate } from '#src/platform/mail/fill.ts';
+import { placeholders } from '#src/platform/mail/placeholders.ts';
 
 export type TemplatePlaceholders = {
   readonly required: readonly string[];

@@ -1,26 +1,34 @@
-import { buildApp } from '#src/app.ts';
-import { closeServices, openServices } from '#src/entry/open-services.ts';
-import { stopOnSignal } from '#src/entry/stop-on-signal.ts';
-import { readEnv } from '#src/env.ts';
-import { watchExamChanges } from '#src/features/exams/changes.ts';
-import { keepPulse } from '#src/features/exam-fairness/pulse.ts';
-import { watchSessionChanges } from '#src/features/sessions/watch-session-changes.ts';
-import { createMetrics, listenForMetrics } from '#src/plugins/metrics.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-const env = readEnv();
+import { buildApp } from '#src/app.ts';
+import { closeServices, openServices } from '#src/services.ts';
+import { stopOnSignal } from '#src/entry/stop-on-signal.ts';
+import { readEnv } from '#src/platform/env.ts';
+import { limitOutgoing, outgoingHosts } from '#src/platform/outgoing.ts';
+import { watchExamChanges } from '#src/domains/exams/sitting/changes.ts';
+import { keepPulse } from '#src/domains/exams/fairness/pulse.ts';
+import { watchSessionChanges } from '#src/domains/identity/sessions/watch-session-changes.ts';
+import { openLogSink } from '#src/platform/log-sink.ts';
+import { createMetrics, listenForMetrics } from '#src/platform/telemetry/metrics.ts';
+
+const env = readEnv(undefined, 'api');
+limitOutgoing(outgoingHosts(env));
 const services = openServices(env);
-const registry = createMetrics();
-const app = await buildApp({ services, registry });
-const sessionWatch = watchSessionChanges(env.DATABASE_URL_AUTH, services.sessionCache);
-const examWatch = watchExamChanges(env.DATABASE_URL_EXAM, services.examChanges);
+const log = openLogSink(process.stdout.fd);
+const registry = createMetrics(log);
+const app = await buildApp({ services, registry, log });
+const sessionWatch = watchSessionChanges(env, services.sessionCache);
+const examWatch = watchExamChanges(env, services.examChanges);
 const pulse = await keepPulse(services.databases.exams, services.clock);
 const metrics = await listenForMetrics(env, registry);
 await app.listen({ host: env.API_HOST, port: env.API_PORT });
 
-stopOnSignal(async () => {
+stopOnSignal(log, async () => {
+  services.readiness.close();
+  await sleep(env.DRAIN_SECONDS * 1_000);
   services.examChanges.release();
   pulse.stop();
-  // Stops listening, lets requests under way finish, then lets go of the database.
+  // Stops listening, lets running requests finish, then closes the database connections.
   await app.close();
   await sessionWatch.stop();
   await examWatch.stop();

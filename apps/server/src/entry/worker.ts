@@ -1,29 +1,42 @@
 import { createPipeline, createTransactions } from '@tamiz/db';
 import { pino } from 'pino';
 
-import { openPayments } from '#src/entry/open-payments.ts';
+import { openPayments } from '#src/platform/payments/open-payments.ts';
 import { stopOnSignal } from '#src/entry/stop-on-signal.ts';
-import { readEnv } from '#src/env.ts';
-import { createExamAccess } from '#src/exam-access.ts';
-import { startWorker } from '#src/jobs/runner.ts';
-import { createMetrics, listenForMetrics } from '#src/plugins/metrics.ts';
-import { createAlarms } from '#src/ports/alarms.ts';
-import { systemClock } from '#src/ports/clock.ts';
-import { createSmtpMailer } from '#src/ports/mail.ts';
-import { createSecrets } from '#src/secrets.ts';
+import { connections } from '#src/platform/database/connections.ts';
+import { readEnv } from '#src/platform/env.ts';
+import { limitOutgoing, outgoingHosts } from '#src/platform/outgoing.ts';
+import { createExamAccess } from '#src/domains/hiring/exam-access/exam-access.ts';
+import { startWorker } from '#src/worker.ts';
+import { loggerOptions } from '#src/platform/logging.ts';
+import { openLogSink } from '#src/platform/log-sink.ts';
+import { createMetrics, listenForMetrics } from '#src/platform/telemetry/metrics.ts';
+import { createAlarms } from '#src/platform/telemetry/alarms.ts';
+import { countMails } from '#src/platform/telemetry/count-mails.ts';
+import { createDatabaseMetrics } from '#src/platform/telemetry/database-metrics.ts';
+import { systemClock } from '#src/platform/clock.ts';
+import { createSmtpMailer } from '#src/platform/mail/mailer.ts';
+import { createSecrets } from '#src/platform/secrets.ts';
 
-const env = readEnv();
-const log = pino({ level: env.LOG_LEVEL, base: null });
-const pipeline = createPipeline(env.DATABASE_URL_WORKER, 2);
+const env = readEnv(undefined, 'worker');
+limitOutgoing(outgoingHosts(env));
+const sink = openLogSink(process.stdout.fd);
+const log = pino(loggerOptions(env), sink);
+const pipeline = createPipeline(env.DATABASE_URL_WORKER, connections.worker.worker.reads);
 const transactions = createTransactions(env.DATABASE_URL_WORKER, env.DATABASE_POOL_SIZE);
-const secrets = createSecrets(env.APP_SECRET);
-const registry = createMetrics();
-const mailer = createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM, log });
+const secrets = createSecrets(env.APP_SECRET, env.APP_SECRET_PREVIOUS);
+const registry = createMetrics(sink);
+const mailer = createSmtpMailer({
+  url: env.SMTP_URL,
+  from: env.MAIL_FROM,
+  log,
+  count: countMails(registry),
+});
 
 const worker = await startWorker(
   {
     env,
-    database: { read: pipeline.handle, transaction: transactions.run },
+    database: { single: pipeline.handle, transaction: transactions.run },
     secrets,
     examAccess: createExamAccess(secrets),
     clock: systemClock,
@@ -33,11 +46,13 @@ const worker = await startWorker(
   },
   (level, message) => log[level === 'warning' ? 'warn' : level](message),
 );
+const databaseMetrics = createDatabaseMetrics(registry, pipeline.handle, log);
 const metrics = await listenForMetrics(env, registry);
 
-stopOnSignal(async () => {
+stopOnSignal(sink, async () => {
   await worker.stop();
   metrics?.close();
+  databaseMetrics.stop();
   await mailer.close();
   await transactions.close();
   await pipeline.close();

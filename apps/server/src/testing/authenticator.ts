@@ -16,16 +16,43 @@ const map = (pairs: readonly (readonly [Buffer, Buffer])[]): Buffer =>
 
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
 
-type Options = { origin?: string; rpId?: string; isVerified?: boolean };
+type Options = { origin?: string; rpId?: string; isVerified?: boolean; isRsa?: boolean };
+
+const number = (value: string | undefined): Buffer => bytes(Buffer.from(value ?? '', 'base64url'));
+
+/** A key pair, the public half as COSE writes it (RFC 9053, RFC 8230). */
+const makeKey = (isRsa: boolean) => {
+  if (isRsa) {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const { n, e } = publicKey.export({ format: 'jwk' });
+    const coseKey = map([
+      [integer(1), integer(3)],
+      [integer(3), integer(-257)],
+      [integer(-1), number(n)],
+      [integer(-2), number(e)],
+    ]);
+    return { privateKey, coseKey };
+  }
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x, y } = publicKey.export({ format: 'jwk' });
+  const coseKey = map([
+    [integer(1), integer(2)],
+    [integer(3), integer(-7)],
+    [integer(-1), integer(1)],
+    [integer(-2), number(x)],
+    [integer(-3), number(y)],
+  ]);
+  return { privateKey, coseKey };
+};
 
 /** An authenticator in software, with one key: it signs as a browser and a security key would together. */
 export const createAuthenticator = ({
   origin = 'http://localhost:5173',
   rpId = 'localhost',
   isVerified = true,
+  isRsa = false,
 }: Options = {}) => {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const { privateKey, coseKey } = makeKey(isRsa);
   const credentialId = randomBytes(32);
   const id = credentialId.toString('base64url');
   let counter = 0;
@@ -40,16 +67,12 @@ export const createAuthenticator = ({
   const clientData = (type: string, challenge: string): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  const coseKey = map([
-    [integer(1), integer(2)],
-    [integer(3), integer(-7)],
-    [integer(-1), integer(1)],
-    [integer(-2), bytes(Buffer.from(x, 'base64url'))],
-    [integer(-3), bytes(Buffer.from(y, 'base64url'))],
-  ]);
   const frame = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
 
   return {
+    /** As the database keeps it. */
+    publicKey: coseKey,
+    id,
     /** What `navigator.credentials.create` would give. */
     create: (challenge: string) => {
       const length = Buffer.from([0, credentialId.length]);

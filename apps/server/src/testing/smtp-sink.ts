@@ -8,13 +8,16 @@ export type ReceivedMail = { to: string; messageId: string; body: string };
 
 export type SmtpSink = {
   url: string;
-  /** Everything the server has taken, oldest first. */
+  /** Every mail the server has accepted, oldest first. */
   received: ReceivedMail[];
   stop: () => Promise<void>;
 };
 
-/** Whoever has such an address is refused for good. */
+/** Mail to such an address is refused permanently. */
 export const refusedAddress = (name: string): string => `rechazada-${name}@ejemplo.mx`;
+
+/** Mail to such an address is refused for now, as by a server that has no room. */
+export const delayedAddress = (name: string): string => `demorada-${name}@ejemplo.mx`;
 
 const decode = (source: string): string =>
   Buffer.from(
@@ -26,13 +29,16 @@ const decode = (source: string): string =>
     'latin1',
   ).toString();
 
-/** A real SMTP server that keeps what it takes and refuses some people for good. */
+/** A real SMTP server that keeps accepted mails and refuses some addresses permanently. */
 export const startSmtpSink = async (): Promise<SmtpSink> => {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onRcptTo({ address }, _session, done) {
+      if (address.startsWith('demorada-')) {
+        return done(Object.assign(new Error('4.3.1 no room'), { responseCode: 452 }));
+      }
       if (!address.startsWith('rechazada-')) return done();
       const refusal = new Error(`5.1.1 <${address}>: not here`);
       return done(Object.assign(refusal, { responseCode: 550 }));

@@ -8,14 +8,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 
 import { buildApp } from '#src/app.ts';
-import { closeServices, openServices } from '#src/entry/open-services.ts';
-import { readEnv } from '#src/env.ts';
-import { openSession } from '#src/features/sessions/open-session.ts';
+import { closeServices, openServices } from '#src/services.ts';
+import { readEnv } from '#src/platform/env.ts';
+import { openSession } from '#src/domains/identity/sessions/open-session.ts';
 import type { Services } from '#src/services.ts';
 import { createBrowser } from '#src/testing/browser.ts';
 import type { Browser } from '#src/testing/browser.ts';
 
-/** The settings of a test: everything real, but quiet. */
+/** The settings of a test: everything real, without logs. */
 const testEnv = ({ urls }: TestDatabase, overrides: Record<string, string>) =>
   readEnv({
     NODE_ENV: 'test',
@@ -37,12 +37,14 @@ export type TestApp = {
   app: FastifyInstance;
   services: Services;
   database: TestDatabase;
-  /** Writes as the owner of the tables, for what a test needs to find. */
+  /** Writes as the owner of the tables, to prepare data for a test. */
   asOwner: <Result>(work: (tx: Handle) => Promise<Result>) => Promise<Result>;
   browser: () => Browser;
+  /** Moves the API's clock; the database keeps its own. */
+  advance: (milliseconds: number) => void;
   /** One more browser of the same person; staff have just presented a passkey unless told otherwise. */
   signedInAgain: (user: CreatedUser, hasPresentedPasskey?: boolean) => Promise<Browser>;
-  /** A browser with a living session of somebody new. */
+  /** A browser with a valid session of a new person. */
   signedIn: (user?: Partial<CreatedUser>) => Promise<{ browser: Browser; user: CreatedUser }>;
 };
 
@@ -51,11 +53,17 @@ export const useApp = (overrides: () => Record<string, string> = () => ({})): Te
   const database = useTestDatabase();
   let owner: Transactions;
   const test = {} as TestApp;
+  let ahead = 0;
 
   beforeAll(async () => {
     owner = createTransactions(database().urls.owner, 2);
     test.database = database();
-    test.services = openServices(testEnv(test.database, overrides()));
+    test.services = openServices(testEnv(test.database, overrides()), {
+      clock: { now: () => new Date(Date.now() + ahead) },
+    });
+    test.advance = (milliseconds) => {
+      ahead += milliseconds;
+    };
     test.app = await buildApp({ services: test.services });
     test.asOwner = owner.run;
     test.browser = () => createBrowser(test.app);

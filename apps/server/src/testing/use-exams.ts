@@ -1,5 +1,5 @@
-import { examState, privacyNoticeVersion } from '@tamiz/contract/exam';
-import type { ExamState } from '@tamiz/contract/exam';
+import { examState, privacyNoticeVersion } from '@tamiz/contract/exams/exam';
+import type { ExamState } from '@tamiz/contract/exams/exam';
 import {
   createCandidate,
   createInvitation,
@@ -47,9 +47,9 @@ type Options = { questions?: number; evaluation?: { id: number; versionId: numbe
 export type Exams = {
   api: TestApp;
   sql: ReturnType<typeof useSql>;
-  /** Somebody with a living invitation in an account of its own. */
+  /** A candidate with an open invitation in an account of its own. */
   invite: (options?: Options) => Promise<Invited>;
-  open: (key: { link: string } | { code: string }) => Promise<Answer>;
+  open: (key: { link: string } | { code: string }, ip?: string) => Promise<Answer>;
   /** One more browser that opened the exam. */
   sit: (key: { link: string } | { code: string }) => Promise<Sitting>;
   /** Takes a whole exam, always the first option, and tells the attempt. */
@@ -87,8 +87,8 @@ export const useExams = (): Exams => {
     });
   };
 
-  const open: Exams['open'] = (key) =>
-    api.browser().call('POST', '/api/exam/open', { body: key, hasToken: false });
+  const open: Exams['open'] = (key, ip = '127.0.0.1') =>
+    api.browser().call('POST', '/api/exam/open', { body: key, hasToken: false, ip });
 
   const sit: Exams['sit'] = async (key) => {
     const { session } = opened.parse((await open(key)).body).data;

@@ -1,4 +1,4 @@
-import { privacyNoticeVersion } from '@tamiz/contract/exam';
+import { privacyNoticeVersion } from '@tamiz/contract/exams/exam';
 
 import { useInvitations } from '#src/testing/use-invitations.ts';
 import type { Team } from '#src/testing/use-invitations.ts';

@@ -5,7 +5,7 @@ import type { TestApp } from '#src/testing/use-app.ts';
 
 type Sql = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** Plain statements as the owner of the tables: what a test looks at, and what only time would do. */
+/** Plain statements as the owner of the tables: to inspect rows and to simulate time passing. */
 export const useSql = (api: TestApp): Sql => {
   let pool: pg.Pool;
   beforeAll(() => {

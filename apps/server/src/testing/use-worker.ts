@@ -7,12 +7,14 @@ import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll } from 'vitest';
 
-import { openPayments } from '#src/entry/open-payments.ts';
-import type { JobName, JobPayload } from '#src/jobs/definitions.ts';
-import { createTaskList } from '#src/jobs/runner.ts';
-import type { WorkerServices } from '#src/jobs/worker-services.ts';
-import { createAlarms } from '#src/ports/alarms.ts';
-import { createSmtpMailer } from '#src/ports/mail.ts';
+import { openPayments } from '#src/platform/payments/open-payments.ts';
+import type { JobName, JobPayload } from '#src/platform/queue/definitions.ts';
+import { createTaskList } from '#src/worker.ts';
+import type { WorkerServices } from '#src/domains/hiring/services.ts';
+import { createAlarms } from '#src/platform/telemetry/alarms.ts';
+import { countMails } from '#src/platform/telemetry/count-mails.ts';
+import { createDatabaseMetrics } from '#src/platform/telemetry/database-metrics.ts';
+import { createSmtpMailer } from '#src/platform/mail/mailer.ts';
 import type { TestApp } from '#src/testing/use-app.ts';
 
 export type TestWorker = {
@@ -25,6 +27,8 @@ export type TestWorker = {
   advance: (milliseconds: number) => void;
   /** The metrics as they would be scraped. */
   metrics: () => Promise<string>;
+  /** The lines of alarms that the database tells of now. */
+  alarmLines: () => Promise<string[]>;
 };
 
 /** The worker of a test file: the real handlers over the real queue, run when the test says so. */
@@ -39,19 +43,28 @@ export const useWorker = (api: TestApp): TestWorker => {
     const pgPool = new pg.Pool({ connectionString: env.DATABASE_URL_WORKER, max: 3 });
     pgPool.on('error', () => undefined);
     pgPool.on('connect', (client) => client.on('error', () => undefined));
-    const mailer = createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
     const registry = new Registry();
+    const count = countMails(registry);
+    const mailer = createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM, count });
     let ahead = 0;
 
     worker.services = {
       env,
       secrets,
       examAccess,
-      database: { read: pipeline.handle, transaction: transactions.run },
+      database: { single: pipeline.handle, transaction: transactions.run },
       clock: { now: () => new Date(Date.now() + ahead) },
       mailer,
       payments: openPayments(env),
       alarms: createAlarms(registry, { error: () => undefined }),
+    };
+    const lines: string[] = [];
+    const watcher = createDatabaseMetrics(registry, pipeline.handle, {
+      error: (_fields, line) => lines.push(line),
+    });
+    worker.alarmLines = async () => {
+      await watcher.watch();
+      return lines.splice(0);
     };
     const taskList = createTaskList(worker.services);
     worker.runJob = async (name, payload) => taskList[name]?.(payload);
@@ -68,6 +81,7 @@ export const useWorker = (api: TestApp): TestWorker => {
     };
     worker.metrics = () => registry.metrics();
     close = async () => {
+      watcher.stop();
       await mailer.close();
       await pgPool.end();
       await transactions.close();

@@ -1,3 +1,4 @@
+import { listPositions } from '@tamiz/contract/calls/hiring/positions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import {
 import { creditHistory } from '#src/testing/credits.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import { server, url } from '#src/testing/server.ts';
+import { neverAnswers } from '#src/testing/staff.ts';
 
 const home = () => screen.findByRole('heading', { level: 1, name: 'Hola, Mariana' });
 const login = () => screen.findByRole('button', { name: 'Enviar correo' });
@@ -30,7 +32,7 @@ describe('guards', () => {
       }),
     );
     renderApp('/');
-    expect((await screen.findByText('Cargando...')).closest('[role="status"]')).toBeTruthy();
+    expect((await screen.findByText('Cargando...')).closest('[role="status"]')).toBeVisible();
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Cargando...',
     ]);
@@ -75,10 +77,10 @@ describe('guards', () => {
     );
     const { services, router } = renderApp('/');
     await home();
-    await services.api.request('/api/positions');
+    await services.api.call(listPositions);
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 2500 });
     expect(services.session.read().user).toBeNull();
-    expect(await screen.findByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeTruthy();
+    expect(await screen.findByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeVisible();
   });
 });
 
@@ -100,8 +102,8 @@ describe('shell', () => {
       '/questions',
       '/credits',
     ]);
-    expect(screen.getByText('Saldo disponible')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Comprar créditos' })).toBeTruthy();
+    expect(screen.getByText('Saldo disponible')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Comprar créditos' })).toBeVisible();
   });
 
   test('hides what belongs to an account from staff', async () => {
@@ -116,8 +118,13 @@ describe('shell', () => {
     );
     renderApp('/');
     await home();
+    // The menu of the back office is a chunk of its own and comes last.
+    await within(sideMenu()).findByRole('link', { name: 'Bitácora' });
     const links = within(sideMenu()).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Evaluaciones', 'Preguntas']);
+    const names = links.map((link) => link.textContent);
+    expect(names.slice(0, 3)).toEqual(['Evaluaciones', 'Preguntas', 'Solicitudes']);
+    expect(names).not.toEqual(expect.arrayContaining(['Posiciones']));
+    expect(names).not.toEqual(expect.arrayContaining(['Créditos']));
     expect(screen.queryByText('Saldo disponible')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Comprar créditos' })).toBeNull();
   });
@@ -130,8 +137,9 @@ describe('shell', () => {
     ['/settings', 'Configuración'],
   ])('%s exists and names itself', async (path, title) => {
     server.use(signedIn(), openSessions(), ...creditHistory());
+    server.use(neverAnswers('/api/positions'), neverAnswers('/api/questions'));
     renderApp(path);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     const crumbs = screen.getByRole('navigation', { name: 'Ruta de navegación' });
     expect(within(crumbs).getByText(title).getAttribute('aria-current')).toBe('page');
     expect(document.title).toBe(`${title} · Tamiz`);

@@ -1,10 +1,25 @@
 import type { Plugin } from 'vite';
 
+/** Features of the contract whose calls are all for staff, beside those named "staff-…". */
+const staffFeatures = [
+  'attempt-support',
+  'audit',
+  'bank-files',
+  'evaluation-builder',
+  'failed-jobs',
+  'regrades',
+].join('|');
+
+const ofApp = /\/web\/src\/(?:.+\/)?staff[^/]*(?:\/|\.tsx?$)/;
+const ofContract = new RegExp(
+  `/contract/src/(?:calls/)?[^/]+/(?:staff-[^/]+|${staffFeatures})\\.ts$`,
+);
+
 /** Code of the back office: a file or folder of the app whose name begins with "staff", or its part of the contract. */
-export const isStaffModule = (id: string): boolean =>
-  /\/(?:web\/src\/(?:.+\/)?|contract\/src\/)staff[^/]*(?:\/|\.tsx?$)/.test(
-    id.split('?', 1)[0] ?? '',
-  );
+export const isStaffModule = (id: string): boolean => {
+  const file = id.split('?', 1)[0] ?? '';
+  return ofApp.test(file) || ofContract.test(file);
+};
 
 const prefix = 'assets/staff-';
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import type { Services } from '#src/lib/services.tsx';
 import { ServicesProvider } from '#src/lib/services.tsx';
-import { SessionProvider } from '#src/lib/session.tsx';
+import { SessionProvider } from '#src/lib/session/session.tsx';
 
 type ProvidersProps = {
   services: Services;

@@ -4,7 +4,7 @@ import { Root } from '#src/app/root.tsx';
 import { AppFailure, RouteFailure } from '#src/app/route-failure.tsx';
 import { RequireNoSession, RequireSession } from '#src/components/guards.tsx';
 import { Loading } from '#src/components/loading.tsx';
-import type { PageHandle } from '#src/components/shell/page-handle.ts';
+import type { PageHandle } from '#src/components/shell/page-name.tsx';
 
 const page = (title: string): PageHandle => ({ title, crumbs: [{ label: 'Inicio', to: '/' }] });
 const below = (title: string, label: string, to: `/${string}`): PageHandle => ({
@@ -23,6 +23,9 @@ export const createRoutes = (): RouteObject[] => [
         Component: RequireNoSession,
         children: [{ path: 'login', lazy: () => import('#src/app/routes/login.tsx') }],
       },
+      { path: 'sign-in', lazy: () => import('#src/app/routes/sign-in.tsx') },
+      { path: 'team-invitations', lazy: () => import('#src/app/routes/team-invitations.tsx') },
+      { path: 'recover-email', lazy: () => import('#src/app/routes/recover-email.tsx') },
       {
         Component: RequireSession,
         children: [

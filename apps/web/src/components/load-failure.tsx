@@ -1,6 +1,6 @@
 import { ErrorState } from '@tamiz/ui';
 
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 
 const adviceOnNetwork = 'Revisa tu conexión e intenta de nuevo.';
 

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
 import { formatNumber } from '#src/lib/format.ts';
-import { pagesToOffer } from '#src/lib/page-numbers.ts';
+import { pagesToOffer } from '#src/lib/paging/page-numbers.ts';
 
 import css from './pager.module.css';
 

@@ -1,5 +1,5 @@
-import { positionStatusLabels } from '@tamiz/contract/labels';
-import type { PositionStatus } from '@tamiz/contract/statuses';
+import { positionStatusLabels } from '@tamiz/contract/shared/labels';
+import type { PositionStatus } from '@tamiz/contract/shared/statuses';
 import { StatusPill } from '@tamiz/ui';
 import type { Tone } from '@tamiz/ui';
 

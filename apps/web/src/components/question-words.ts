@@ -1,6 +1,6 @@
-import { questionStatusLabels, questionTypeLabels } from '@tamiz/contract/labels';
-import { questionTypes } from '@tamiz/contract/statuses';
-import type { QuestionStatus } from '@tamiz/contract/statuses';
+import { questionStatusLabels, questionTypeLabels } from '@tamiz/contract/shared/labels';
+import { questionTypes } from '@tamiz/contract/shared/statuses';
+import type { QuestionStatus } from '@tamiz/contract/shared/statuses';
 import type { Tone } from '@tamiz/ui';
 
 import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';

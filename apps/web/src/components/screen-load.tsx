@@ -2,7 +2,7 @@ import { Card } from '@tamiz/ui';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 
 type ScreenLoadProps = {
   /** What is on its way, with its article: 'la pregunta'. */

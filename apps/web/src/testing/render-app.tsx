@@ -5,24 +5,24 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 
 import { Providers } from '#src/app/providers.tsx';
 import { createRoutes } from '#src/app/routes.tsx';
-import { createPasskeyPrompt } from '#src/lib/passkeys/prompt.ts';
-import { createRequest } from '#src/lib/request.ts';
+import { createProofPrompt } from '#src/lib/proof/prompt.ts';
+import { createApi } from '#src/lib/api/api.ts';
 import type { Services } from '#src/lib/services.tsx';
-import { createSessionStore } from '#src/lib/session-store.ts';
+import { createSessionStore } from '#src/lib/session/session-store.ts';
 import { createRecordingLog } from '#src/testing/recording-log.ts';
 import { origin } from '#src/testing/server.ts';
 
 /** The whole app at a path, with services of its own; only the network and the page around it are replaced. */
 export const renderApp = (path: string) => {
   const { log, entries } = createRecordingLog();
-  const passkeyPrompt = createPasskeyPrompt();
-  const api = createRequest({ baseUrl: origin, log, askForPasskey: passkeyPrompt.ask });
+  const proofPrompt = createProofPrompt();
+  const api = createApi({ baseUrl: origin, log, askForProof: proofPrompt.ask });
   const opened: string[] = [];
   const services: Services = {
     api,
     session: createSessionStore(api, log),
     toasts: createToastStore(),
-    passkeyPrompt,
+    proofPrompt,
     log,
     openPage: (target) => opened.push(target),
     reloadPage: () => opened.push('reload'),

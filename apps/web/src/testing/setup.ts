@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
@@ -21,12 +22,28 @@ Element.prototype.scrollIntoView = () => {};
 globalThis.scrollTo = () => {};
 
 // A page is a chunk that the first test of a file has to transform; on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+// Calls that no handler has taken yet. A screen of one test must not ask the handlers of the next.
+const underway = new Set<string>();
+server.events.on('request:start', ({ requestId }) => underway.add(requestId));
+server.events.on('request:match', ({ requestId }) => underway.delete(requestId));
+server.events.on('request:unhandled', ({ requestId }) => underway.delete(requestId));
+
+// A test may replace the timers.
+const { setTimeout: realTimeout } = globalThis;
+const untilTaken = async (): Promise<void> => {
+  for (let waits = 0; waits < 200 && (waits === 0 || underway.size > 0); waits += 1) {
+    await new Promise((resolve) => realTimeout(resolve, 1));
+  }
+  underway.clear();
+};
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await untilTaken();
   server.resetHandlers();
   localStorage.clear();
   for (const cookie of document.cookie.split('; ')) {

@@ -13,7 +13,7 @@ export const shuffled = <Value>(
     .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
     .map(({ value }) => value);
 
-/** A short print of a text that line breaks and accents do not change: a corrected accent is no new question. */
+/** A short hash of a text that ignores line breaks and accents, because a corrected accent is no new question. */
 export const printOf = (text: string): string =>
   hashOf(text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim()).slice(
     0,

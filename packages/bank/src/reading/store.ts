@@ -26,7 +26,7 @@ export const loadReadings = (folder: string): Map<string, ReadingFile> => {
   );
 };
 
-/** Writes a record: agreement takes a line, so that what needs an outcome stands out. */
+/** Writes a record: agreement takes one line, so that entries that need an outcome are easy to see. */
 export const saveReading = (folder: string, name: string, content: ReadingFile): void => {
   const file = fileOf(folder, name);
   const document = new Document(readingFile.parse(content));

@@ -3,7 +3,7 @@ import { printOfQuestion, questionsOf } from '#src/reading/sheet.ts';
 import type { Problem } from '#src/problem.ts';
 import type { Bank, BankQuestion } from '#src/schema.ts';
 
-/** What the readings of a technology or a sample come to. */
+/** The totals of the readings of a technology or a sample. */
 export type Tally = {
   name: string;
   questions: number;
@@ -52,7 +52,7 @@ export const seenBy = (files: Iterable<ReadingFile>): ((question: BankQuestion) 
   return (question) => prints.has(`${question.id} ${printOfQuestion(question)}`);
 };
 
-/** What the record still owes: a disagreement without an outcome, an outcome that did not happen, a question nobody read. */
+/** What is missing in the record: a disagreement without an outcome, an outcome that did not happen, a question nobody read. */
 export const findReadingProblems = (
   bank: Bank,
   files: ReadonlyMap<string, ReadingFile>,

@@ -3,7 +3,7 @@ import { difficultySlugs } from '#src/schema.ts';
 
 const wanted = { topics: 3, questions: 2, emptyCells: 2 };
 
-/** A technology can be asked at every level: three topics, and two questions wherever there is one. */
+/** A technology can be used at every level: three topics, and at least two questions in every cell that has one. */
 export const cellRules: Record<string, BankRule> = {
   'full-matrix': ({ technologies }) =>
     technologies.flatMap(({ slug, topics, questions }) => {

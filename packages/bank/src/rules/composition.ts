@@ -1,4 +1,4 @@
-import { parseRichText } from '@tamiz/contract/rich-text';
+import { parseRichText } from '@tamiz/contract/shared/rich-text';
 
 import { levelOf, mixes } from '#src/rules/levels.ts';
 import type { BankRule } from '#src/rules/rule.ts';
@@ -13,13 +13,13 @@ import {
 const size = { min: 20, max: 40 };
 const minutes = { min: 20, max: 45 };
 const technologies = { min: 2, max: 6 };
-/** Fewer questions than this would not touch every topic of a technology. */
+/** Fewer questions could not cover every topic of a technology. */
 const questionsOfTechnology = 3;
-/** Two evaluations may have so much in common before one of them is idle. */
+/** How much two evaluations may have in common before one of them is unnecessary. */
 const commonShare = 0.5;
 const questionsOfCell = 2;
 
-/** Who can be expected to read a language: whoever is asked about one of these technologies. */
+/** For each language, the technologies whose candidates can be expected to read it. */
 const readers: Record<string, string[]> = {
   js: ['javascript', 'typescript', 'react', 'web-platform', 'nodejs', 'mongodb'],
   jsx: ['react'],
@@ -30,6 +30,40 @@ const readers: Record<string, string[]> = {
 };
 
 type Asked = BankQuestion & { technology: string };
+
+const eachEvaluation =
+  (check: (context: Context) => string[]): BankRule =>
+  (bank) => {
+    const known = new Map(
+      bank.technologies.flatMap(({ slug, questions }) =>
+        questions.map((question): [string, Asked] => [
+          question.id,
+          { ...question, technology: slug },
+        ]),
+      ),
+    );
+    return bank.evaluations.flatMap((evaluation) => {
+      const asked = evaluation.questions.flatMap((id) => known.get(id) ?? []);
+      return check({ evaluation, asked, bank }).map((message) => ({
+        place: placeOf(evaluation),
+        message,
+      }));
+    });
+  };
+
+const placeOf = ({ key }: BankEvaluation): string => `evaluations/${key}.yaml`;
+
+const isWithin = (value: number, { min, max }: { min: number; max: number }): boolean =>
+  value >= min && value <= max;
+
+const cellOf = (questions: BankQuestion[], topic: string, difficulty: DifficultySlug): number =>
+  questions.filter((question) => question.topic === topic && question.difficulty === difficulty)
+    .length;
+
+const languagesOf = ({ text, options }: BankQuestion): string[] => {
+  const blocks = [text, ...options.map((option) => option.text)].flatMap(parseRichText);
+  return [...new Set(blocks.flatMap((block) => (block.kind === 'code' ? [block.language] : [])))];
+};
 
 /** An evaluation measures one level of one specialty, broadly and within the time people give to an exam. */
 export const compositionRules: Record<string, BankRule> = {
@@ -133,42 +167,3 @@ export const compositionRules: Record<string, BankRule> = {
 };
 
 type Context = { evaluation: BankEvaluation; asked: Asked[]; bank: Bank };
-
-function eachEvaluation(check: (context: Context) => string[]): BankRule {
-  return (bank) => {
-    const known = new Map(
-      bank.technologies.flatMap(({ slug, questions }) =>
-        questions.map((question): [string, Asked] => [
-          question.id,
-          { ...question, technology: slug },
-        ]),
-      ),
-    );
-    return bank.evaluations.flatMap((evaluation) => {
-      const asked = evaluation.questions.flatMap((id) => known.get(id) ?? []);
-      return check({ evaluation, asked, bank }).map((message) => ({
-        place: placeOf(evaluation),
-        message,
-      }));
-    });
-  };
-}
-
-function placeOf({ key }: BankEvaluation): string {
-  return `evaluations/${key}.yaml`;
-}
-
-function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
-  return value >= min && value <= max;
-}
-
-function cellOf(questions: BankQuestion[], topic: string, difficulty: DifficultySlug): number {
-  return questions.filter(
-    (question) => question.topic === topic && question.difficulty === difficulty,
-  ).length;
-}
-
-function languagesOf({ text, options }: BankQuestion): string[] {
-  const blocks = [text, ...options.map((option) => option.text)].flatMap(parseRichText);
-  return [...new Set(blocks.flatMap((block) => (block.kind === 'code' ? [block.language] : [])))];
-}

@@ -33,6 +33,4 @@ export const evaluationRules: Record<string, BankRule> = {
     ),
 };
 
-function placeOf(key: string): string {
-  return `evaluations/${key}.yaml`;
-}
+const placeOf = (key: string): string => `evaluations/${key}.yaml`;

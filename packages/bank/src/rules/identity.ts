@@ -1,7 +1,7 @@
 import type { BankRule } from '#src/rules/rule.ts';
 import { difficultySlugs } from '#src/schema.ts';
 
-/** What identifies something occurs once, and what is named exists. */
+/** Identifiers are unique, and references point to something that exists. */
 export const identityRules: Record<string, BankRule> = {
   'unique-slugs': ({ categories, difficulties, profiles, technologies }) => [
     ...repeated(categories.map(slugOf)).map(inCatalogue('category')),
@@ -56,16 +56,15 @@ export const identityRules: Record<string, BankRule> = {
     }),
 };
 
-/** What occurs more than once, each named once. */
-export function repeated(values: readonly string[]): string[] {
+/** The values that occur more than once, without repetition. */
+export const repeated = (values: readonly string[]): string[] => {
   const seen = new Set<string>();
   return [...new Set(values.filter((value) => seen.has(value) || !seen.add(value)))];
-}
+};
 
-function slugOf({ slug }: { slug: string }): string {
-  return slug;
-}
+const slugOf = ({ slug }: { slug: string }): string => slug;
 
-function inCatalogue(kind: string) {
-  return (slug: string) => ({ place: 'catalogue.yaml', message: `${kind} ${slug} occurs twice` });
-}
+const inCatalogue = (kind: string) => (slug: string) => ({
+  place: 'catalogue.yaml',
+  message: `${kind} ${slug} occurs twice`,
+});

@@ -1,21 +1,21 @@
-import { richTextToPlain } from '@tamiz/contract/rich-text';
+import { richTextToPlain } from '@tamiz/contract/shared/rich-text';
 
 import type { BankRule } from '#src/rules/rule.ts';
 import type { Bank, BankQuestion } from '#src/schema.ts';
 
-/** Under this many questions a share says nothing. */
+/** With fewer questions a share is not significant. */
 const enough = 12;
 
 /** Chance alone makes one key in four the longest option. */
 const longestShare = { file: 0.3, bank: 0.25 };
 const notablyLongerShare = { file: 0.06, bank: 0.03 };
 
-/** A key stands out when it is a quarter longer than its longest rival, and not only by a word. */
+/** A key is conspicuous when it is a quarter longer than the longest other option, and by at least 8 characters. */
 const notable = { times: 1.25, characters: 8 };
 
 const placeShare = { min: 0.15, max: 0.35 };
 
-/** Neither the length nor the place of an option tells the key. */
+/** Neither the length nor the position of an option reveals the key. */
 export const keyRules: Record<string, BankRule> = {
   'key-length': (bank) =>
     groupsOf(bank).flatMap(({ place, questions, extent }) => {

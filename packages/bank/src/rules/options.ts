@@ -1,4 +1,4 @@
-import { richTextToPlain } from '@tamiz/contract/rich-text';
+import { richTextToPlain } from '@tamiz/contract/shared/rich-text';
 
 import type { QuestionRule } from '#src/rules/rule.ts';
 import { repeated } from '#src/rules/identity.ts';

@@ -1,8 +1,9 @@
-import { parseRichText, type RichInline } from '@tamiz/contract/rich-text';
+import { parseRichText } from '@tamiz/contract/shared/rich-text';
+import { type RichInline } from '@tamiz/contract/shared/rich-text-inline';
 
 import type { BankQuestion } from '#src/schema.ts';
 
-/** Stands in prose where code stood, so that the words around it do not meet. */
+/** Replaces code in prose, so that the words around it are not joined. */
 const codeMark = '`';
 
 type Marks = { italics: boolean };

@@ -1,4 +1,4 @@
-import { kinOf } from '#src/rules/similarity.ts';
+import { similarPairs } from '#src/rules/similarity.ts';
 import type { BankRule } from '#src/rules/rule.ts';
 import type { ReviewedPair } from '#src/schema.ts';
 
@@ -13,7 +13,7 @@ export const repeatRules = (reviewed: readonly ReviewedPair[]): Record<string, B
   'near-repeat': ({ technologies }) => {
     const questions = technologies.flatMap((technology) => technology.questions);
     const known = new Set(reviewed.map(({ pair }) => pair.toSorted().join(' ')));
-    return kinOf(questions, repeatLikeness)
+    return similarPairs(questions, repeatLikeness)
       .filter(({ one, other }) => !known.has([one, other].toSorted().join(' ')))
       .map(({ one, other, likeness }) => ({
         place: one,
@@ -30,12 +30,12 @@ export const repeatRules = (reviewed: readonly ReviewedPair[]): Record<string, B
   },
 
   'no-hints': ({ technologies, evaluations }) => {
-    const kin = kinOf(
+    const pairs = similarPairs(
       technologies.flatMap(({ questions }) => questions),
       hintLikeness,
     );
     return evaluations.flatMap(({ key, questions }) =>
-      kin
+      pairs
         .filter(({ one, other }) => questions.includes(one) && questions.includes(other))
         .map(({ one, other }) => ({
           place: `evaluations/${key}.yaml`,

@@ -2,13 +2,16 @@ import { wordsOf } from '#src/rules/words.ts';
 import type { BankQuestion } from '#src/schema.ts';
 
 /** Two questions and how much of their rare words they share, from 0 to 1. */
-export type Kin = { one: string; other: string; likeness: number };
+export type SimilarPair = { one: string; other: string; likeness: number };
 
-/** Enough of a Spanish word to meet its plural, gender and tenses. */
+/** How many letters of a Spanish word are kept, so that plural, gender and tenses compare as equal. */
 const stemLength = 6;
 
 /** Every pair of questions at least so alike: the cosine of their sets of stems, each weighing more the rarer it is in the bank. */
-export const kinOf = (questions: readonly BankQuestion[], threshold: number): Kin[] => {
+export const similarPairs = (
+  questions: readonly BankQuestion[],
+  threshold: number,
+): SimilarPair[] => {
   const sets = questions.map(stemsOf);
   const holders = new Map<string, number[]>();
   for (const [index, stems] of sets.entries()) {

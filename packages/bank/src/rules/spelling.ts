@@ -2,7 +2,7 @@ import { proseOf, richTextsOf } from '#src/rules/prose.ts';
 import type { Problem } from '#src/problem.ts';
 import type { Bank } from '#src/schema.ts';
 
-/** What is asked of a dictionary. */
+/** What we need from a dictionary. */
 export type Dictionary = {
   testSpelling: (word: string) => boolean;
   getSpellingSuggestions: (word: string) => string[];

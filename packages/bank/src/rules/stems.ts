@@ -24,7 +24,7 @@ const trivia = [
 
 const year = /^(19|20)\d\d$/;
 
-/** Stems ask straight, for something worth knowing, in whole Spanish sentences. */
+/** Question texts ask directly, for something worth knowing, in complete Spanish sentences. */
 export const stemRules: Record<string, QuestionRule> = {
   'negative-stem': ({ text }) =>
     questionsIn(text)

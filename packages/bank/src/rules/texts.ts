@@ -1,4 +1,5 @@
-import { parseRichText, type RichBlock, type RichInline } from '@tamiz/contract/rich-text';
+import { parseRichText, type RichBlock } from '@tamiz/contract/shared/rich-text';
+import { type RichInline } from '@tamiz/contract/shared/rich-text-inline';
 
 import { richTextsOf } from '#src/rules/prose.ts';
 import type { QuestionRule } from '#src/rules/rule.ts';
@@ -7,7 +8,7 @@ import { sharedPhrases } from '#src/rules/words.ts';
 /** From this many words in common on, the description quotes the question. */
 const quotedWords = 5;
 
-// Syntax of the whole Markdown or HTML that this subset leaves as text: the author meant something else.
+// Syntax of full Markdown or HTML that this subset leaves as plain text, which the author did not intend.
 const leftovers: [RegExp, string][] = [
   [/```/, 'a code fence is not closed, or does not stand alone on its line'],
   [/`/, 'a backtick has no pair'],
@@ -17,14 +18,14 @@ const leftovers: [RegExp, string][] = [
   [/(^|\s)#{1,6}\s/, 'headings are shown as text'],
 ];
 
-/** Texts read as they were meant, and the description gives nothing away. */
+/** Texts are displayed as intended, and the description does not reveal the answer. */
 export const textRules: Record<string, QuestionRule> = {
   'clean-rich-text': (question) =>
     richTextsOf(question).flatMap(([name, source]) =>
       leftoversOf(source).map((message) => `${name}: ${message}`),
     ),
 
-  // An option stands inside a label, which holds no list.
+  // An option is inside a label, which cannot contain a list.
   'plain-options': ({ options }) =>
     options
       .filter(({ text }) => parseRichText(text).some(({ kind }) => kind === 'list'))
@@ -44,26 +45,23 @@ export const textRules: Record<string, QuestionRule> = {
       : ['run names no code and the text has no code block'],
 };
 
-function leftoversOf(source: string): string[] {
+const leftoversOf = (source: string): string[] => {
   const texts = parseRichText(source).flatMap(textsOfBlock);
   return leftovers
     .filter(([pattern]) => texts.some((text) => pattern.test(text)))
     .slice(0, 1)
     .map(([, message]) => message);
-}
+};
 
-function textsOfBlock(block: RichBlock): string[] {
+const textsOfBlock = (block: RichBlock): string[] => {
   if (block.kind === 'code') return [];
   return block.kind === 'paragraph' ? textsOf(block.children) : block.items.flatMap(textsOf);
-}
+};
 
-function textsOf(nodes: RichInline[]): string[] {
-  return nodes.flatMap((node) => {
+const textsOf = (nodes: RichInline[]): string[] =>
+  nodes.flatMap((node) => {
     if ('children' in node) return textsOf(node.children);
     return node.kind === 'text' ? [node.text] : [];
   });
-}
 
-function hasCode(text: string): boolean {
-  return parseRichText(text).some(({ kind }) => kind === 'code');
-}
+const hasCode = (text: string): boolean => parseRichText(text).some(({ kind }) => kind === 'code');

@@ -14,10 +14,10 @@ const timeoutMilliseconds = 20_000;
 const sqlPreamble = 'set client_min_messages = warning;\nset search_path = pg_temp;\n';
 
 /** Executes a snippet in an empty folder and gives what it printed, whitespace normalised. */
-export async function runSnippet(
+export const runSnippet = async (
   { language, code }: Snippet,
   databaseUrl: string,
-): Promise<string> {
+): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tamiz-snippet-'));
   try {
     const { file, command, before = '' } = programFor(language, databaseUrl);
@@ -35,11 +35,11 @@ export async function runSnippet(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
+};
 
 type Program = { file: string; command: [string, ...string[]]; before?: string };
 
-function programFor(language: SnippetLanguage, databaseUrl: string): Program {
+const programFor = (language: SnippetLanguage, databaseUrl: string): Program => {
   const node = process.execPath;
   const psql = [
     '-X',
@@ -62,20 +62,18 @@ function programFor(language: SnippetLanguage, databaseUrl: string): Program {
     sql: { file: 'snippet.sql', command: ['psql', ...psql], before: sqlPreamble },
   };
   return programs[language];
-}
+};
 
 /** The same on every machine: no settings of the person who runs it. */
-function environmentOf(folder: string): NodeJS.ProcessEnv {
-  return {
-    // oxlint-disable-next-line node/no-process-env -- programs are found on the caller's path
-    PATH: process.env['PATH'],
-    HOME: folder,
-    LC_ALL: 'C.UTF-8',
-    TZ: 'UTC',
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_AUTHOR_NAME: 'Ana',
-    GIT_AUTHOR_EMAIL: 'ana@ejemplo.mx',
-    GIT_COMMITTER_NAME: 'Ana',
-    GIT_COMMITTER_EMAIL: 'ana@ejemplo.mx',
-  };
-}
+const environmentOf = (folder: string): NodeJS.ProcessEnv => ({
+  // oxlint-disable-next-line node/no-process-env -- programs are found on the caller's path
+  PATH: process.env['PATH'],
+  HOME: folder,
+  LC_ALL: 'C.UTF-8',
+  TZ: 'UTC',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_AUTHOR_NAME: 'Ana',
+  GIT_AUTHOR_EMAIL: 'ana@ejemplo.mx',
+  GIT_COMMITTER_NAME: 'Ana',
+  GIT_COMMITTER_EMAIL: 'ana@ejemplo.mx',
+});

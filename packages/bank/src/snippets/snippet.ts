@@ -1,23 +1,20 @@
-import { parseRichText, richTextToPlain } from '@tamiz/contract/rich-text';
+import { parseRichText, richTextToPlain } from '@tamiz/contract/shared/rich-text';
 
 import type { Bank, BankQuestion, SnippetLanguage } from '#src/schema.ts';
 
 /** A program that proves a key: what it must print, whitespace aside. */
 export type Snippet = { id: string; language: SnippetLanguage; code: string; prints: string };
 
-/** The programs of a bank, in its order; a question without `run` rests on its reference alone. */
-export function snippetsOf(bank: Bank): Snippet[] {
-  return bank.technologies.flatMap(({ questions }) =>
+/** The programs of a bank, in its order; a question without `run` only has its reference as proof. */
+export const snippetsOf = (bank: Bank): Snippet[] =>
+  bank.technologies.flatMap(({ questions }) =>
     questions.flatMap((question) => snippetOf(question) ?? []),
   );
-}
 
 /** One line, single spaces: a key written on one line may be printed on several. */
-export function normalise(output: string): string {
-  return output.replaceAll(/\s+/g, ' ').trim();
-}
+export const normalise = (output: string): string => output.replaceAll(/\s+/g, ' ').trim();
 
-function snippetOf({ id, text, options, run }: BankQuestion): Snippet | undefined {
+const snippetOf = ({ id, text, options, run }: BankQuestion): Snippet | undefined => {
   if (run === undefined) return undefined;
   const code = run.code ?? firstCodeBlock(text);
   const key = options.find((option) => option.right)?.text ?? '';
@@ -27,8 +24,7 @@ function snippetOf({ id, text, options, run }: BankQuestion): Snippet | undefine
     code: [run.before, code, run.after].filter((part) => part !== undefined).join('\n'),
     prints: normalise(run.prints ?? richTextToPlain(key)),
   };
-}
+};
 
-function firstCodeBlock(text: string): string {
-  return parseRichText(text).find((block) => block.kind === 'code')?.text ?? '';
-}
+const firstCodeBlock = (text: string): string =>
+  parseRichText(text).find((block) => block.kind === 'code')?.text ?? '';

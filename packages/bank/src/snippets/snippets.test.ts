@@ -16,7 +16,7 @@ test('the bank has snippets in every language it teaches', () => {
   );
 });
 
-// A few are about timers and signals, and lose the race on a busy machine; a wrong key loses it every time.
+// A few depend on timers and signals and may fail on a busy machine, so they are repeated; a wrong key always fails.
 test.concurrent.each(snippets)(
   '$id prints what its key says',
   { retry: 2, timeout: 30_000 },

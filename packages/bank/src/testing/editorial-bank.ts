@@ -40,7 +40,7 @@ const technology = (slug: string, from: number): BankTechnology => ({
   questions: questionsFor(slug, from),
 });
 
-/** A bank no editorial rule objects to: two whole technologies and a junior evaluation of every junior cell. */
+/** A bank that breaks no editorial rule: two complete technologies and a junior evaluation of every junior cell. */
 export const editorialBank = (): Bank => {
   const technologies = [technology('javascript', 100), technology('python', 200)];
   const asked = difficultySlugs.slice(0, 3).flatMap((difficulty) =>

@@ -18,7 +18,7 @@ export const generatedFiles = {
 const columnTypes = {
   'access_requests.status': "Generated<'pending' | 'approved' | 'rejected'>",
   'accounts.status': "Generated<'active' | 'suspended'>",
-  'audit_events.actor_kind': "'user' | 'staff' | 'command' | 'system'",
+  'audit_events.actor_kind': "'user' | 'staff' | 'candidate' | 'command' | 'system'",
   'credit_movements.balance_after': 'Generated<number>',
   'credit_movements.balance_before': 'Generated<number>',
   'credit_movements.direction': "'debit' | 'credit'",
@@ -26,9 +26,11 @@ const columnTypes = {
   'credit_movements.type': "'purchase' | 'invitation' | 'reintegration' | 'adjustment' | 'promo'",
   'checkouts.status': "Generated<'open' | 'paid' | 'expired'>",
   'credit_holds.reason': "'mismatch' | 'dispute' | 'shortfall'",
+  'data_requests.kind': "'erasure' | 'objection'",
+  'data_requests.state': "Generated<'open' | 'granted' | 'refused' | 'done'>",
   'evaluations.type': "Generated<'technical'>",
   'attempt_events.kind':
-    "'started' | 'delivered' | 'saved' | 'lease_taken' | 'time_credited' | 'extra_time' | 'signal' | 'finished' | 'marked' | 'unmarked' | 'regraded'",
+    "'started' | 'delivered' | 'saved' | 'lease_taken' | 'time_credited' | 'extra_time' | 'signal' | 'finished' | 'marked' | 'unmarked' | 'regraded' | 'text_erased'",
   'attempts.finish_reason': "'answered' | 'finished' | 'time' | null",
   'attempts.status': "Generated<'in_progress' | 'completed' | 'rejected_malicious'>",
   'invitations.status':
@@ -41,6 +43,7 @@ const columnTypes = {
   'positions.expiration_unit': "'days' | 'hours'",
   'positions.status':
     "Generated<'created' | 'evaluation_assigned' | 'pending_assignment' | 'invitations_sent' | 'completed'>",
+  'refunds.status': "Generated<'pending' | 'succeeded' | 'failed'>",
   'questions.status': "Generated<'new' | 'active' | 'deactivated' | 'archived'>",
   'questions.type': "'single_choice' | 'multiple_choice' | 'true_false'",
   'team_invitations.role': "'owner' | 'recruiter' | 'viewer'",

@@ -1,33 +1,55 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
-const folder = new URL('../../migrations/', import.meta.url);
+import { applyConcurrently, isConcurrent } from '#src/admin/concurrent-migration.ts';
+import { listMigrationNames, migrationsFolder } from '#src/migrations.ts';
 
 type Migration = { name: string; sql: string; checksum: string };
 
 /** The migrations in the order they apply. */
-const listMigrations = async (): Promise<Migration[]> => {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name));
+const listMigrations = async (folder: URL): Promise<Migration[]> => {
+  const names = await listMigrationNames(folder);
   return Promise.all(
-    names.toSorted().map(async (name) => {
+    names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
 };
 
+const note = (client: pg.Client, { name, checksum }: Migration): Promise<unknown> =>
+  client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+
+/** Waits without a running statement: an index that is made concurrently waits for every statement older than itself. */
+const lock = async (client: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ is_ours: boolean }>(
+      "select pg_try_advisory_lock(hashtext('tamiz migrations')) as is_ours",
+    );
+    if (rows[0]?.is_ours) return;
+    await sleep(200);
+  }
+};
+
 const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+  if (isConcurrent(migration.sql)) {
+    try {
+      await applyConcurrently(client, migration.sql);
+      await note(client, migration);
+    } catch (error) {
+      throw new Error(`Migration ${migration.name} failed.`, { cause: error });
+    }
+    return;
+  }
   await client.query('begin');
   try {
     await client.query("set local lock_timeout = '5s'");
     await client.query(migration.sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
+    await note(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -36,14 +58,18 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
 };
 
 /**
- * Brings a database to the newest schema: forward only, one transaction each, one process at a time.
+ * Brings a database to the newest schema: forward only, one process at a time, one transaction each unless the file
+ * says that it makes its indexes concurrently.
  * An applied migration that was changed afterwards is refused.
  */
-export const migrate = async (ownerUrl: string): Promise<string[]> => {
+export const migrate = async (
+  ownerUrl: string,
+  folder: URL = migrationsFolder,
+): Promise<string[]> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock(hashtext('tamiz migrations'))");
+    await lock(client);
     await runMigrations({ connectionString: ownerUrl });
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
@@ -52,7 +78,7 @@ export const migrate = async (ownerUrl: string): Promise<string[]> => {
     );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     const added: string[] = [];
-    for (const migration of await listMigrations()) {
+    for (const migration of await listMigrations(folder)) {
       const known = applied.get(migration.name);
       if (known === undefined) {
         await apply(client, migration);

@@ -44,7 +44,7 @@ export const prepareDatabase = async ({
   return { urls };
 };
 
-/** Drops a database with whoever is still connected to it. */
+/** Drops a database and closes the connections to it. */
 export const dropDatabase = ({ adminUrl, database }: Target): Promise<void> =>
   withClient(adminUrl, async (client) => {
     await client.query(`drop database if exists ${client.escapeIdentifier(database)} with (force)`);

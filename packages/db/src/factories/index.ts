@@ -10,6 +10,7 @@ export {
 } from '#src/factories/catalogue.ts';
 export { createCoverage, createProfile, createPublishedVersion } from '#src/factories/coverage.ts';
 export type { Coverage } from '#src/factories/coverage.ts';
+export { createDataRequest } from '#src/factories/data-request.ts';
 export { createPayment } from '#src/factories/payment.ts';
 export {
   createAttempt,
@@ -18,7 +19,8 @@ export {
   createPosition,
 } from '#src/factories/position.ts';
 export { createPublishedEvaluation } from '#src/factories/published-evaluation.ts';
+export { announceErasures } from '#src/factories/retention.ts';
 export { createFiscalData, createTeamInvitation } from '#src/factories/team.ts';
 export { createUser } from '#src/factories/user.ts';
 export type { CreatedUser } from '#src/factories/user.ts';
-export { proveStaffSessions } from '#src/factories/user.ts';
+export { ageProof, holdAddress, proveStaffSessions, spendCodes } from '#src/factories/user.ts';

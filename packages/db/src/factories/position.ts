@@ -64,7 +64,7 @@ type CandidateInput = {
 
 let lastPlace = '';
 
-/** Two of one millisecond would come in any order, and lists go by the id. */
+/** Ids of the same millisecond would sort in any order, and lists are sorted by id. */
 const nextPlace = (): string => {
   let id = randomUUIDv7();
   while (id <= lastPlace) id = randomUUIDv7();

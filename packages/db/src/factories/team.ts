@@ -8,6 +8,7 @@ type InvitationInput = {
   firstName?: string;
   lastName?: string;
   role?: 'owner' | 'recruiter' | 'viewer';
+  invitedBy?: string;
 };
 
 /** A colleague who was asked to join two days ago. */
@@ -19,6 +20,7 @@ export const createTeamInvitation = async (
     firstName = 'Inés',
     lastName = 'Prueba',
     role = 'viewer',
+    invitedBy,
   }: InvitationInput,
 ): Promise<void> => {
   await handle.run(
@@ -30,6 +32,7 @@ export const createTeamInvitation = async (
         first_name: firstName,
         last_name: lastName,
         role,
+        invited_by: invitedBy ?? null,
         sent_at: new Date(Date.now() - 2 * 86_400_000),
         expires_at: new Date(Date.now() + 12 * 86_400_000),
       })

@@ -56,3 +56,51 @@ export const proveStaffSessions = async (
       .compile(),
   );
 };
+
+/** Makes the proof of every session of a person older, as if they had signed in a while ago. */
+export const ageProof = async (
+  handle: Handle,
+  { email, minutesAgo }: { email: string; minutesAgo: number },
+): Promise<void> => {
+  await handle.run(
+    build
+      .updateTable('sessions')
+      .from('users')
+      .set({ proved_at: sql`now() - make_interval(mins => ${minutesAgo})` })
+      .whereRef('users.id', '=', 'sessions.user_id')
+      .where('users.email', '=', email)
+      .compile(),
+  );
+};
+
+/** Until the transaction ends, whoever else waits for the same address waits. */
+export const holdAddress = async (handle: Handle, email: string): Promise<void> => {
+  await handle.run(
+    build
+      .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${email}, 0))`.as('held'))
+      .compile(),
+  );
+};
+
+/** Uses up the wrong codes of a day for whoever asked for one, as a stranger who guesses would. */
+export const spendCodes = async (handle: Handle, { email }: { email: string }): Promise<void> => {
+  await handle.run(
+    build
+      .insertInto('wrong_code_tries')
+      .columns(['subject', 'hour', 'tries'])
+      .expression(
+        build
+          .selectFrom('sign_in_challenges')
+          .innerJoin('users', 'users.id', 'sign_in_challenges.user_id')
+          .where('users.email', '=', email)
+          .where('subject', 'is not', null)
+          .distinct()
+          .select([
+            sql<Buffer>`subject`.as('subject'),
+            sql<Date>`date_trunc('hour', now())`.as('hour'),
+            sql<number>`100`.as('tries'),
+          ]),
+      )
+      .compile(),
+  );
+};

@@ -55,11 +55,17 @@ export interface Accounts {
   /**
    * Months after a position ended when its candidates are erased by themselves; null keeps them until somebody erases them.
    */
-  retention_months: number | null;
+  retention_months: Generated<number | null>;
   /**
    * A suspended account reads everything and changes nothing.
    */
   status: Generated<'active' | 'suspended'>;
+}
+
+export interface AnnouncedErasures {
+  account_id: string;
+  candidate_id: string;
+  notice_id: string;
 }
 
 export interface Answers {
@@ -82,7 +88,7 @@ export interface AttemptEvents {
   data: Generated<Json>;
   elapsed_ms: number | null;
   id: Generated<number>;
-  kind: 'started' | 'delivered' | 'saved' | 'lease_taken' | 'time_credited' | 'extra_time' | 'signal' | 'finished' | 'marked' | 'unmarked' | 'regraded';
+  kind: 'started' | 'delivered' | 'saved' | 'lease_taken' | 'time_credited' | 'extra_time' | 'signal' | 'finished' | 'marked' | 'unmarked' | 'regraded' | 'text_erased';
   number: number | null;
   /**
    * Counted by the browser: a later one replaces an earlier one, never the other way round.
@@ -93,6 +99,11 @@ export interface AttemptEvents {
 export interface Attempts {
   account_id: string;
   breakdown: Json | null;
+  close_failures: Generated<number>;
+  /**
+   * It could not be closed by the clock; when that is tried again.
+   */
+  close_retry_at: Timestamp | null;
   closes_at: Timestamp | null;
   completed_at: Timestamp | null;
   consent_version: string | null;
@@ -101,6 +112,10 @@ export interface Attempts {
    */
   credited_ms: Generated<number>;
   current_deadline: Timestamp | null;
+  /**
+   * What of it the question on screen used.
+   */
+  current_late_ms: Generated<number>;
   current_limit_ms: number | null;
   /**
    * The question on screen; 0 before the first was delivered. What it says follows from the events.
@@ -110,8 +125,40 @@ export interface Attempts {
    * When a mail told the account about it; null until then.
    */
   digested_at: Timestamp | null;
+  /**
+   * What the browser sent beyond the bounds; counted, not kept.
+   */
+  dropped_events: Generated<number>;
   finish_reason: 'answered' | 'finished' | 'time' | null;
+  /**
+   * From here lateness counts: the deadline, moved by outages of ours.
+   */
+  grace_from: Timestamp | null;
+  /**
+   * What all late answers of the attempt used together; 10 minutes at most.
+   */
+  grace_used_ms: Generated<number>;
+  /**
+   * Since when the browser that holds the lease is being heard of without a pause; noted at most every 30 s.
+   */
+  heard_at: Timestamp | null;
+  /**
+   * What heard_at was before; between the two the server heard nothing.
+   */
+  heard_before: Timestamp | null;
+  held_at: Timestamp | null;
+  held_choice: number | null;
+  held_elapsed_ms: number | null;
+  held_late_ms: number | null;
+  /**
+   * The newest answer of the question on screen when its history is full; it becomes an event when the question closes.
+   */
+  held_sequence: number | null;
   id: Generated<string>;
+  /**
+   * Ended with more events than one transaction seals; a job seals the rest.
+   */
+  is_seal_pending: Generated<boolean>;
   /**
    * The browser that may write now; taking over gives it to another.
    */
@@ -144,7 +191,7 @@ export interface AuditEvents {
   account_id: string | null;
   action: string;
   actor_id: string | null;
-  actor_kind: 'user' | 'staff' | 'command' | 'system';
+  actor_kind: 'user' | 'staff' | 'candidate' | 'command' | 'system';
   at: Generated<Timestamp>;
   details: Generated<Json>;
   id: Generated<string>;
@@ -195,10 +242,22 @@ export interface Checkouts {
   unit_price_cents: number;
 }
 
+export interface CheckRuns {
+  name: string;
+  succeeded_at: Timestamp;
+}
+
 export interface CreditBalances {
   account_id: string;
   balance: Generated<number>;
   last_seq: Generated<number>;
+}
+
+export interface CreditChecks {
+  account_id: string;
+  balance: Generated<number>;
+  is_wrong: Generated<boolean>;
+  seq: Generated<number>;
 }
 
 export interface CreditHolds {
@@ -238,6 +297,37 @@ export interface CreditMovements {
 export interface CreditPrices {
   cents: number;
   starts_at: Timestamp;
+}
+
+export interface DataRequests {
+  account_id: string;
+  /**
+   * Why the account refused; forgotten when the person is erased.
+   */
+  answer: string | null;
+  /**
+   * The end of the twentieth working day after it was asked.
+   */
+  answer_due_at: Timestamp;
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  candidate_id: string;
+  /**
+   * The end of the fifteenth working day after it was granted.
+   */
+  carry_out_due_at: Timestamp | null;
+  done_at: Timestamp | null;
+  id: Generated<string>;
+  kind: 'erasure' | 'objection';
+  /**
+   * What the person wrote; forgotten when they are erased.
+   */
+  reason: string | null;
+  state: Generated<'open' | 'granted' | 'refused' | 'done'>;
+  /**
+   * When the owners were reminded of the deadline that runs now.
+   */
+  warned_at: Timestamp | null;
 }
 
 export interface Difficulties {
@@ -317,6 +407,19 @@ export interface Outages {
   ended_at: Timestamp;
   id: Generated<number>;
   started_at: Timestamp;
+}
+
+export interface OwnDataCodes {
+  attempts: Generated<number>;
+  candidate_id: string;
+  code_hash: Buffer;
+  consumed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  /**
+   * The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.
+   */
+  id: string;
 }
 
 export interface PasskeyChallenges {
@@ -429,9 +532,13 @@ export interface ProfileChanges {
   id: string;
   last_name: string | null;
   /**
-   * Where the notice of a confirmed change of address goes; forgotten with the row a day later.
+   * Where the notice of a confirmed change of address goes, and what an undo restores; forgotten with the row eight days later.
    */
   previous_email: string | null;
+  /**
+   * When the holder of the old address took the change back.
+   */
+  undone_at: Timestamp | null;
   user_id: string;
 }
 
@@ -439,6 +546,19 @@ export interface Profiles {
   id: Generated<number>;
   name: string;
   slug: string;
+}
+
+export interface ProofCodes {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  consumed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  /**
+   * The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.
+   */
+  id: string;
+  session_id: string;
 }
 
 export interface Questions {
@@ -474,6 +594,32 @@ export interface RateLimits {
   window_start: Timestamp;
 }
 
+export interface Refunds {
+  account_id: string;
+  amount_cents: number;
+  /**
+   * When the provider was first asked; from then on it is looked up before it is asked again.
+   */
+  asked_at: Timestamp | null;
+  /**
+   * When the provider was last asked about it, for those whose message never came.
+   */
+  checked_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  /**
+   * Taken from the balance when staff asked; null for a refund of the dashboard.
+   */
+  credits: number | null;
+  failed_at: Timestamp | null;
+  id: Generated<string>;
+  payment_id: string;
+  /**
+   * Null while the provider has not answered yet.
+   */
+  provider_id: string | null;
+  status: Generated<'pending' | 'succeeded' | 'failed'>;
+}
+
 export interface Regrades {
   changed: Generated<number>;
   /**
@@ -491,6 +637,20 @@ export interface Regrades {
   reason: string;
   requested_by: string | null;
   version_id: number;
+}
+
+export interface RetentionNotices {
+  account_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * When an owner's mail server took the mail; until then nobody of the wave is erased.
+   */
+  mailed_at: Timestamp | null;
+  /**
+   * What the account had chosen; with another choice there is another notice.
+   */
+  retention_months: number;
 }
 
 export interface ServicePulse {
@@ -512,6 +672,10 @@ export interface Sessions {
    */
   passkey_at: Timestamp | null;
   /**
+   * When the person last proved themselves in this session: by signing in, by a passkey, or by a code to their address. Null for sessions older than this column.
+   */
+  proved_at: Generated<Timestamp | null>;
+  /**
    * SHA-256 of the 256-bit cookie: a leaked dump opens no session.
    */
   token_hash: Buffer;
@@ -530,7 +694,15 @@ export interface SignInChallenges {
    */
   id: string;
   /**
-   * Set when nobody has the address yet but somebody invited it: the right code then makes the person a user.
+   * When the link of the mail ends; later than the code, because nobody can guess it. Null for requests older than this column.
+   */
+  link_expires_at: Timestamp | null;
+  /**
+   * Whose wrong tries are counted: a keyed hash of the address, known or not. Null for requests older than this column.
+   */
+  subject: Buffer | null;
+  /**
+   * Set when nobody has the address yet but somebody invited it: the right code then shows the person their invitations.
    */
   team_invitation_id: string | null;
   /**
@@ -554,6 +726,10 @@ export interface TeamInvitations {
   expires_at: Timestamp;
   first_name: string;
   id: Generated<string>;
+  /**
+   * Who invited last; null once that person has left.
+   */
+  invited_by: string | null;
   last_name: string;
   role: 'owner' | 'recruiter' | 'viewer';
   sent_at: Generated<Timestamp>;
@@ -626,10 +802,20 @@ export interface WorkerHeartbeats {
   worker_id: string;
 }
 
+export interface WrongCodeTries {
+  hour: Timestamp;
+  /**
+   * Keyed hash of the kind of code with the address or the person: no personal data is stored.
+   */
+  subject: Buffer;
+  tries: number;
+}
+
 export interface DB {
   access_requests: AccessRequests;
   account_fiscal_data: AccountFiscalData;
   accounts: Accounts;
+  announced_erasures: AnnouncedErasures;
   answers: Answers;
   attempt_events: AttemptEvents;
   attempt_seals: AttemptSeals;
@@ -638,11 +824,14 @@ export interface DB {
   candidates: Candidates;
   catalogue_state: CatalogueState;
   categories: Categories;
+  check_runs: CheckRuns;
   checkouts: Checkouts;
   credit_balances: CreditBalances;
+  credit_checks: CreditChecks;
   credit_holds: CreditHolds;
   credit_movements: CreditMovements;
   credit_prices: CreditPrices;
+  data_requests: DataRequests;
   difficulties: Difficulties;
   evaluation_versions: EvaluationVersions;
   evaluations: Evaluations;
@@ -650,6 +839,7 @@ export interface DB {
   key_corrections: KeyCorrections;
   mail_deliveries: MailDeliveries;
   outages: Outages;
+  own_data_codes: OwnDataCodes;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payments: Payments;
@@ -658,9 +848,12 @@ export interface DB {
   positions: Positions;
   profile_changes: ProfileChanges;
   profiles: Profiles;
+  proof_codes: ProofCodes;
   questions: Questions;
   rate_limits: RateLimits;
+  refunds: Refunds;
   regrades: Regrades;
+  retention_notices: RetentionNotices;
   service_pulse: ServicePulse;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
@@ -672,4 +865,5 @@ export interface DB {
   version_questions: VersionQuestions;
   webhook_events: WebhookEvents;
   worker_heartbeats: WorkerHeartbeats;
+  wrong_code_tries: WrongCodeTries;
 }

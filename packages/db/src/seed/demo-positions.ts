@@ -2,6 +2,7 @@ import { build } from '#src/builder.ts';
 import {
   chargeInvitations,
   createCandidate,
+  createDataRequest,
   createInvitation,
   createPosition,
 } from '#src/factories/index.ts';
@@ -68,6 +69,8 @@ type Plan = {
   evaluation: string | null;
   people: [from: number, to: number];
   invited: number;
+  /** The last person invited asked something about their data. */
+  asks?: 'erasure' | 'objection';
 };
 
 const plans: Record<string, Plan[]> = {
@@ -80,6 +83,7 @@ const plans: Record<string, Plan[]> = {
       evaluation: 'React · nivel middle',
       people: [0, 12],
       invited: 9,
+      asks: 'erasure',
     },
     {
       title: 'Backend Python Jr.',
@@ -114,6 +118,7 @@ const plans: Record<string, Plan[]> = {
       evaluation: 'Full stack con JavaScript · nivel senior',
       people: [6, 10],
       invited: 2,
+      asks: 'objection',
     },
   ],
 };
@@ -155,6 +160,13 @@ const seedPosition = async (
       sentDaysAgo: 1 + index / 2,
       chargedBy: charge.id,
     });
+    if (plan.asks === undefined || index !== plan.invited - 1) continue;
+    const { candidateId } = place;
+    const reason =
+      plan.asks === 'objection'
+        ? 'Ya no busco empleo y no quiero que consulten mi resultado.'
+        : null;
+    await createDataRequest(tx, { accountId, candidateId, kind: plan.asks, reason, age: 2 });
   }
 };
 

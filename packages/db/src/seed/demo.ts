@@ -24,7 +24,7 @@ const seedTalentoNorte = async (tx: Handle): Promise<void> => {
   await createPayment(tx, { accountId, credits: 100, age: 21 });
   await createPayment(tx, { accountId, credits: 25, status: 'failed', age: 9 });
   await createPayment(tx, { accountId, credits: 25, age: 9 });
-  await createUser(tx, {
+  const { id: invitedBy } = await createUser(tx, {
     accountId,
     role: 'owner',
     email: 'mariana.villasenor@ejemplo.mx',
@@ -52,6 +52,7 @@ const seedTalentoNorte = async (tx: Handle): Promise<void> => {
     firstName: 'Inés',
     lastName: 'Caballero',
     role: 'recruiter',
+    invitedBy,
   });
 };
 
@@ -60,7 +61,7 @@ const seedBrumaEstudio = async (tx: Handle): Promise<void> => {
   await createAuditEvent(tx, { accountId, action: 'access_request.approved' });
   await grantCredits(tx, { accountId, amount: 2, age: 30 });
   await createPayment(tx, { accountId, credits: 5, age: 10 });
-  await createUser(tx, {
+  const { id: invitedBy } = await createUser(tx, {
     accountId,
     role: 'owner',
     email: 'ximena.robledo@ejemplo.mx',
@@ -73,6 +74,15 @@ const seedBrumaEstudio = async (tx: Handle): Promise<void> => {
     email: 'abel.montes@ejemplo.mx',
     firstName: 'Abel',
     lastName: 'Montes',
+    invitedBy,
+  });
+  // Two teams want the same person, who chooses after signing in.
+  await createTeamInvitation(tx, {
+    accountId,
+    email: 'ines.caballero@ejemplo.mx',
+    firstName: 'Inés',
+    lastName: 'Caballero',
+    invitedBy,
   });
 };
 

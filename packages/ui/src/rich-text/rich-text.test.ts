@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { RichText } from './rich-text.tsx';
-import type { RichTextBlock } from './tree.ts';
+import { RichText } from '#src/rich-text/rich-text.tsx';
+import type { RichTextBlock } from '#src/rich-text/tree.ts';
 
 const blocks: RichTextBlock[] = [
   {
@@ -54,7 +54,9 @@ test('needs neither the kit nor anything but React and its own styles', () => {
       (match) => match[1],
     ),
   );
-  expect(new Set(imports)).toEqual(new Set(['react', './rich-text.module.css', './tree.ts']));
+  expect(new Set(imports)).toEqual(
+    new Set(['react', './rich-text.module.css', '#src/rich-text/tree.ts']),
+  );
 });
 
 test('every token its styles use exists', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import css from './rich-text.module.css';
-import type { RichTextBlock, RichTextInline } from './tree.ts';
+import type { RichTextBlock, RichTextInline } from '#src/rich-text/tree.ts';
 
 type RichTextProps = {
   blocks: readonly RichTextBlock[];
@@ -65,8 +65,8 @@ const ListAsLines = ({ list }: { list: ListBlock }) =>
     </span>
   ));
 
-function drawInline(nodes: readonly RichTextInline[]): ReactNode {
-  return nodes.map((node, index) => {
+const drawInline = (nodes: readonly RichTextInline[]): ReactNode =>
+  nodes.map((node, index) => {
     if (node.kind === 'text') return node.text;
     if (node.kind === 'code') {
       return (
@@ -78,4 +78,3 @@ function drawInline(nodes: readonly RichTextInline[]): ReactNode {
     const Emphasis = node.kind;
     return <Emphasis key={index}>{drawInline(node.children)}</Emphasis>;
   });
-}

@@ -1,4 +1,4 @@
-import type { ExamLanding } from '@tamiz/contract/exam';
+import type { ExamLanding } from '@tamiz/contract/exams/exam';
 import { IconCheck } from '@tabler/icons-react';
 
 import { MessageScreen, MessageText } from '#src/components/message-screen.tsx';

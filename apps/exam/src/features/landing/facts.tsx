@@ -1,4 +1,4 @@
-import type { ExamLanding } from '@tamiz/contract/exam';
+import type { ExamLanding } from '@tamiz/contract/exams/exam';
 
 import { formatDeadline, formatLongest } from '#src/lib/format.ts';
 

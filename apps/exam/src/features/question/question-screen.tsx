@@ -1,4 +1,4 @@
-import type { ExamQuestion } from '@tamiz/contract/exam';
+import type { ExamQuestion } from '@tamiz/contract/exams/exam';
 import { useState } from 'react';
 
 import { QuestionCard } from '#src/components/question-card.tsx';

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { refusedAddress } from '#src/testing/smtp-sink.ts';
 import type { State } from '#src/testing/money-model/state.ts';
 
-/** One member for each kind, so that the compiler tells them apart. */
+/** One union member for each kind, so that the compiler can narrow by it. */
 type Of<Kind extends string, Rest = unknown> = Kind extends string ? { kind: Kind } & Rest : never;
 
 type Unsettled =
+  | Of<'failRefund', { payment: number; refund: number; isTold: boolean }>
+  | Of<'staffRefund', { payment: number; credits: number }>
   | Of<'dispute', { payment: number; isTold: boolean }>
   | Of<'closeDispute', { payment: number; outcome: 'won' | 'lost'; isTold: boolean }>
   | Of<'tell', { payment: number; message: number; copies: number }>
@@ -14,7 +16,7 @@ type Unsettled =
   | Of<'invite' | 'complete', { position: number }>
   | Of<'resend' | 'extend' | 'expire' | 'remove', { place: number }>;
 
-/** What is drawn: targets are numbers that mean something only once the state is known. */
+/** A drawn action: its targets are numbers that are resolved when the state is known. */
 export type Drawn =
   | Unsettled
   | Of<'buy' | 'pay', { credits: number }>
@@ -23,14 +25,14 @@ export type Drawn =
   | Of<'correct', { place: number; to: 'good' | 'refused' | 'taken' }>
   | Of<'decline' | 'start', { place: number; isOld: boolean }>;
 
-/** What is done: every target is settled before anything of the same moment begins. */
+/** A resolved action: every target is fixed before any action of the same moment starts. */
 export type Action =
   | Unsettled
   | Of<'buy' | 'pay', { credits: number; slot: number }>
   | Of<'refund', { payment: number; cents: number; isTold: boolean }>
   | Of<'add', { position: number; slot: number; address: string }>
   | Of<'correct', { place: number; address: string }>
-  /** By the session of whoever opened the link at that version of that invitation. */
+  /** By the session that was opened with the link of that version of that invitation. */
   | Of<'decline' | 'start', { place: number; invitation: number; version: number }>;
 
 let addresses = 0;
@@ -55,7 +57,7 @@ const prepareCorrection = (
   return { kind: 'correct', place, address };
 };
 
-/** Who is spoken of: mostly somebody who was invited, else hardly anything could happen. */
+/** The target of an action: mostly an invited person, because most actions need one. */
 const choosePlace = (state: State, drawn: number): number | undefined => {
   const known = state.places.flatMap((place, at) => (place === null ? [] : [at]));
   const invited = known.filter((at) => (state.places[at]?.invitations.length ?? 0) > 0);
@@ -98,7 +100,7 @@ const preparePayment = (
   return { kind: 'refund', payment, cents, isTold: drawn.isTold };
 };
 
-/** Settles what an action is about; null when there is nothing it could be about. `ahead` counts those beside it. */
+/** Resolves the target of an action; null if there is none. `ahead` counts the parallel actions before it. */
 export const prepare = (state: State, drawn: Drawn, ahead = 0): Action | null => {
   switch (drawn.kind) {
     case 'buy':
@@ -115,6 +117,8 @@ export const prepare = (state: State, drawn: Drawn, ahead = 0): Action | null =>
     case 'complete':
       return { ...drawn, position: drawn.position % state.positions.length };
     case 'refund':
+    case 'staffRefund':
+    case 'failRefund':
     case 'dispute':
     case 'closeDispute':
     case 'tell':
@@ -155,6 +159,8 @@ const money: Weighted[] = [
   about(3, 'buy', { credits }),
   about(1, 'pay', { credits }),
   about(2, 'refund', { payment: index, percent, isTold }),
+  about(2, 'staffRefund', { payment: index, credits }),
+  about(1, 'failRefund', { payment: index, refund: index, isTold }),
   about(2, 'dispute', { payment: index, isTold }),
   about(1, 'closeDispute', { payment: index, outcome: fc.constantFrom('won', 'lost'), isTold }),
   about(2, 'tell', { payment: index, message: index, copies: fc.integer({ min: 1, max: 3 }) }),

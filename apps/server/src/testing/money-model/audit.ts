@@ -22,7 +22,9 @@ const books = `
      from credit_movements where account_id = $1) as total,
     ${['purchase', 'promo', 'invitation', 'reintegration', 'adjustment']
       .map(
-        (type) => `(select coalesce(sum(amount), 0)::int from credit_movements
+        (
+          type,
+        ) => `(select coalesce(sum(${type === 'adjustment' ? "case direction when 'credit' then amount else -amount end" : 'amount'}), 0)::int from credit_movements
                     where account_id = $1 and type = '${type}') as ${type},`,
       )
       .join('\n')}

@@ -12,7 +12,7 @@ import {
 import type { Action, Drawn } from '#src/testing/money-model/actions.ts';
 import { priceOf } from '#src/testing/money-model/real.ts';
 import type { Real } from '#src/testing/money-model/real.ts';
-import { apply } from '#src/testing/money-model/rules.ts';
+import { apply, workRefunds } from '#src/testing/money-model/rules.ts';
 import { isOpen, project } from '#src/testing/money-model/state.ts';
 import type { Seen, State } from '#src/testing/money-model/state.ts';
 
@@ -27,7 +27,7 @@ const permutations = <Item>(items: Item[]): Item[][] =>
         permutations(items.toSpliced(index, 1)).map((rest) => [first, ...rest]),
       );
 
-/** Settles the targets of what happens at once; two words about one payment have an order of their own. */
+/** Resolves the targets of parallel actions; two messages about one payment keep their order. */
 const prepareAll = (state: State, drawn: Drawn[]): Action[] => {
   const actions: Action[] = [];
   for (const one of drawn) {
@@ -57,7 +57,7 @@ const passDeadlines = async ({ state }: Model, real: Real, actions: Action[]): P
   }
 };
 
-/** One thing happens, and the answer and everything to be seen afterwards are what the rules say. */
+/** Runs one action; its answer and the visible state afterwards must match the rules. */
 const alone = (drawn: Drawn): Command => ({
   check: ({ state }) => prepare(state, drawn) !== null,
   run: async (model, real) => {
@@ -72,7 +72,7 @@ const alone = (drawn: Drawn): Command => ({
   toString: () => JSON.stringify(drawn),
 });
 
-/** A change is done, then read to be answered: who is removed in between is no longer found. */
+/** A change is committed and then read for the answer; a person removed in between is not found. */
 const isExplained = (expected: string, answer: string | undefined, action: Action, all: Action[]) =>
   expected === answer ||
   (expected === '200' &&
@@ -80,7 +80,7 @@ const isExplained = (expected: string, answer: string | undefined, action: Actio
     (action.kind === 'correct' || action.kind === 'extend') &&
     all.some((other) => other.kind === 'remove' && other.place === action.place));
 
-/** Several things happen at once: there must be an order in which the rules give exactly what came out. */
+/** Runs several actions in parallel; some order of them must give the same result by the rules. */
 const together = (drawn: Drawn[]): Command => ({
   check: ({ state }) => prepareAll(state, drawn).length > 1,
   run: async (model, real) => {
@@ -89,7 +89,7 @@ const together = (drawn: Drawn[]): Command => ({
     const answers = await Promise.all(actions.map((action) => real.perform(action)));
     model.actions += actions.length;
     const seen = await real.see();
-    // The job leaves what somebody holds at that moment to its next run.
+    // The job skips locked rows until its next run.
     const indexes = [...actions.keys()];
     const withoutJob = indexes.filter((index) => actions[index]?.kind !== 'expire');
     for (const order of [...permutations(indexes), ...permutations(withoutJob)]) {
@@ -113,7 +113,7 @@ const together = (drawn: Drawn[]): Command => ({
 
 const isFailure = (answer: string): boolean => answer.startsWith('5');
 
-/** Takes over what came out where the rules leave it open: how far the worker got before each change. */
+/** Copies from the result what the rules leave open: how far the worker got before each change. */
 const adopt = (model: Model, seen: Seen, actions: Action[], answers: string[]): void => {
   const { state } = model;
   for (const [index, action] of actions.entries()) {
@@ -137,7 +137,7 @@ const adopt = (model: Model, seen: Seen, actions: Action[], answers: string[]): 
   });
 };
 
-/** People change invitations while the worker mails them; the sequence's last check judges what came out. */
+/** People change invitations while the worker mails them; the last check of the sequence judges the result. */
 const besideWorker = (drawn: Drawn[]): Command => ({
   check: ({ state }) => prepareAll(state, drawn).length > 0,
   run: async (model, real) => {
@@ -150,6 +150,7 @@ const besideWorker = (drawn: Drawn[]): Command => ({
     await real.perform({ kind: 'work' });
     model.actions += actions.length + 1;
     expect(answers.filter(isFailure), JSON.stringify({ actions, answers })).toEqual([]);
+    workRefunds(model.state);
     adopt(model, await real.see(), actions, answers);
   },
   toString: () => `besideWorker(${drawn.map((one) => JSON.stringify(one)).join(', ')})`,
@@ -179,7 +180,7 @@ export const inviteFirst = async (model: Model, real: Real, resends: number): Pr
   }
 };
 
-/** Everything still to be said is said, asked and mailed; afterwards nothing is open between the world and us. */
+/** Delivers every pending message, checks open checkouts and sends all mails, so that nothing is pending afterwards. */
 export const settleUp = async (model: Model, real: Real): Promise<void> => {
   const told: Action[] = model.state.payments.flatMap(({ messages }, payment) =>
     messages.map((_, message): Action => ({ kind: 'tell', payment, message, copies: 1 })),

@@ -1,5 +1,5 @@
-import { privacyNoticeVersion } from '@tamiz/contract/exam';
-import { totalCents } from '@tamiz/contract/money';
+import { privacyNoticeVersion } from '@tamiz/contract/exams/exam';
+import { totalCents } from '@tamiz/contract/shared/money';
 import { createCandidate, createPosition, grantCredits } from '@tamiz/db/factories';
 import { z } from 'zod';
 
@@ -20,6 +20,8 @@ type RealPayment = {
   paymentIntentId: string;
   totalCents: number;
   refundedCents: number;
+  /** Those the bank has not sent back, oldest first. */
+  refunds: { id: string; cents: number }[];
   dispute: { id: string; isOpen: boolean } | null;
   messages: HeldMessage[];
 };
@@ -42,6 +44,7 @@ const patienceMs = 3 * 60_000;
 export const createReal = async (stage: Invitations, setup: Setup) => {
   const { api, world, worker, sql } = stage;
   const { browser, user } = await api.signedIn({ role: 'owner' });
+  const { browser: staff } = await api.signedIn({ role: 'staff' });
   const accountId = user.account_id ?? '';
   await browser.call('GET', '/sanctum/csrf-cookie');
   const positionIds: string[] = [];
@@ -101,6 +104,7 @@ export const createReal = async (stage: Invitations, setup: Setup) => {
       paymentIntentId,
       totalCents: priceOf(credits),
       refundedCents: 0,
+      refunds: [],
       dispute: null,
       messages: [],
     };
@@ -112,13 +116,55 @@ export const createReal = async (stage: Invitations, setup: Setup) => {
     const cents = Math.min(wanted, payment.totalCents - payment.refundedCents);
     if (cents === 0) return 'impossible';
     try {
-      await world.provider.refund(payment.paymentIntentId, cents);
+      const { id } = await world.provider.refund(payment.paymentIntentId, cents);
+      payment.refunds.push({ id, cents });
     } catch (error) {
       if (!String(error).includes('charged back')) throw error;
       return 'impossible';
     }
     payment.refundedCents += cents;
     return keep(payment, 'charge.refunded', payment.paymentIntentId, isTold);
+  };
+
+  const staffRefund = async ({ paymentIntentId }: RealPayment, credits: number) => {
+    const [row] = await sql<{ id: string; is_asked: boolean }>(
+      `select id, exists (select from refunds
+         where payment_id = payments.id and status = 'pending' and provider_id is null) as is_asked
+       from payments where provider_payment_id = $1`,
+      [paymentIntentId],
+    );
+    if (row === undefined || row.is_asked) return 'impossible';
+    const path = `/api/staff/payments/${row.id}/refund`;
+    return answerOf(await staff.call('POST', path, { body: { credits } }));
+  };
+
+  /** Takes the messages about what the worker had refunded. */
+  const collectRefunds = async (): Promise<void> => {
+    const made = await world.provider.refunds();
+    for (const payment of payments) {
+      const known = new Set(payment.refunds.map(({ id }) => id));
+      const fresh = made.filter(
+        (one) =>
+          one.payment_intent === payment.paymentIntentId &&
+          one.status === 'succeeded' &&
+          !known.has(one.id),
+      );
+      for (const { id, amount } of fresh) {
+        payment.refunds.push({ id, cents: amount });
+        payment.refundedCents += amount;
+        await keep(payment, 'charge.refunded', payment.paymentIntentId, false);
+      }
+    }
+  };
+
+  const failRefund = async (payment: RealPayment, index: number, isTold: boolean) => {
+    const at = index % payment.refunds.length;
+    const [failed] = payment.refunds.length === 0 ? [] : payment.refunds.splice(at, 1);
+    if (failed === undefined) return 'impossible';
+    await world.provider.settleRefund(failed.id, 'failed');
+    payment.refundedCents -= failed.cents;
+    await world.messages.take('refund.updated', failed.id);
+    return keep(payment, 'refund.failed', failed.id, isTold);
   };
 
   const dispute = async (payment: RealPayment, isTold: boolean) => {
@@ -149,7 +195,7 @@ export const createReal = async (stage: Invitations, setup: Setup) => {
     return answer;
   };
 
-  /** Speaks with the session of whoever opened that version of that invitation's link. */
+  /** Calls with the session that was opened by that version of that invitation's link. */
   const speak = async (
     { kind, place, invitation, version }: Extract<Action, { invitation: number }>,
     { id: placeId, leaseId }: { id: string; leaseId: string },
@@ -213,6 +259,10 @@ export const createReal = async (stage: Invitations, setup: Setup) => {
     switch (action.kind) {
       case 'refund':
         return refund(payment, action.cents, action.isTold);
+      case 'staffRefund':
+        return staffRefund(payment, action.credits);
+      case 'failRefund':
+        return failRefund(payment, action.refund, action.isTold);
       case 'dispute':
         return dispute(payment, action.isTold);
       case 'closeDispute':
@@ -237,6 +287,7 @@ export const createReal = async (stage: Invitations, setup: Setup) => {
         return 'done';
       case 'work':
         await worker.runJobs();
+        await collectRefunds();
         return 'done';
       case 'add':
         return add(action);
@@ -255,6 +306,8 @@ export const createReal = async (stage: Invitations, setup: Setup) => {
           ),
         );
       case 'refund':
+      case 'staffRefund':
+      case 'failRefund':
       case 'dispute':
       case 'closeDispute':
       case 'tell':
@@ -315,6 +368,8 @@ const seen = `
      from position_candidates place join candidates on candidates.id = place.candidate_id
      where place.account_id = $1) as places,
     (select json_object_agg(provider_payment_id, json_build_object(
-       'refunded', refunded_cents, 'dispute', dispute, 'taken', taken_credits))
+       'refunded', refunded_cents, 'dispute', dispute, 'taken', taken_credits,
+       'refunding', (select coalesce(sum(amount_cents), 0)::int from refunds
+         where payment_id = payments.id and status = 'pending')))
      from payments where account_id = $1) as payments
   from credit_balances where account_id = $1`;

@@ -1,11 +1,12 @@
 import type { Action } from '#src/testing/money-model/actions.ts';
-import { isOpen } from '#src/testing/money-model/state.ts';
+import { isOpen, sumOf } from '#src/testing/money-model/state.ts';
 import type {
   DisputeState,
   Fact,
   Invitation,
   Payment,
   Place,
+  Refund,
   State,
 } from '#src/testing/money-model/state.ts';
 
@@ -14,7 +15,7 @@ const maxCorrections = 5;
 
 const last = (place: Place): Invitation | undefined => place.invitations.at(-1);
 
-/** Gives back what a place still holds: whatever nobody started, each exactly once. */
+/** Returns the credit of a place if its exam was not started, exactly once. */
 const giveBack = (state: State, place: Place, status: 'cancelled' | 'corrected' | 'expired') => {
   for (const invitation of place.invitations) {
     const isHeld = !invitation.isStarted && !invitation.isReturned;
@@ -59,9 +60,8 @@ const invite = (state: State, position: number): string => {
 
 const resend = (place: Place): string => {
   const invitation = last(place);
-  if (invitation === undefined || invitation.status === 'corrected') {
-    return '409 invitation_missing';
-  }
+  const isMissing = invitation === undefined || invitation.status === 'corrected';
+  if (isMissing) return '409 invitation_missing';
   if (invitation.status === 'cancelled') return '409 invitation_cancelled';
   if (invitation.status === 'expired' || invitation.isDue) return '409 invitation_expired';
   if (invitation.resends < maxResends) {
@@ -110,7 +110,7 @@ const extend = (place: Place): string => {
 
 type Held = { invitation: number; version: number };
 
-/** A dead link opens nothing, whatever became of the invitation since. */
+/** A replaced link opens nothing, whatever happened to the invitation since. */
 const isReplaced = ({ invitations }: Place, held: Held): boolean => {
   const invitation = invitations[held.invitation];
   return (
@@ -140,20 +140,49 @@ const start = (state: State, place: Place, held: Held): string => {
   return '200';
 };
 
-/** What one more word of the provider does, whatever came before. */
+const askedCredits = (refunds: Refund[]): number =>
+  refunds.reduce((sum, { credits, known }) => sum + (known === 'failed' ? 0 : (credits ?? 0)), 0);
+
+/** Hears how every refund stands at the provider; answers those that counted and have failed. */
+const hearRefunds = (refunds: Refund[]): Refund[] => {
+  const made = refunds.filter(({ status }) => status !== 'asked');
+  const failed = made.filter(
+    ({ status, known }) => status === 'failed' && known !== 'failed' && known !== null,
+  );
+  for (const refund of made) refund.known = refund.status === 'failed' ? 'failed' : 'succeeded';
+  return failed;
+};
+
+/** The effect of one more message of the provider, whatever came before. */
 const learn = (state: State, payment: Payment, fact: Fact): void => {
   const isNew = payment.known === null;
   payment.known ??= { refunded: 0, dispute: null, taken: 0 };
-  const { known, credits, totalCents } = payment;
+  const { known, credits } = payment;
   if (isNew) state.balance += credits;
   else if (fact.kind === 'paid') return;
-  if (fact.kind === 'refunded') known.refunded = Math.max(known.refunded, fact.cents);
   if (fact.kind === 'disputed' && (known.dispute === null || fact.state !== 'open')) {
     known.dispute = fact.state;
   }
+  settle(state, payment, fact.kind === 'refunds' ? hearRefunds(payment.refunds) : []);
+};
+
+/** Returns what failed refunds had taken, then takes what money that went back is worth. */
+const settle = (state: State, payment: Payment, failed: Refund[]): void => {
+  const { known, credits, totalCents } = payment;
+  if (known === null) return;
+  known.refunded = sumOf(payment.refunds, 'succeeded');
   const isDisputed = known.dispute === 'open' || known.dispute === 'lost';
   if (isDisputed) hold(state, 'dispute');
-  const wanted = isDisputed ? credits : Math.floor((credits * known.refunded) / totalCents);
+  const moving = known.refunded + sumOf(payment.refunds, 'pending');
+  const creditsOf = (cents: number) =>
+    Math.floor((credits * Math.min(cents, totalCents)) / totalCents);
+  const wanted = isDisputed ? credits : Math.max(creditsOf(moving), askedCredits(payment.refunds));
+  const ours = failed.reduce((sum, refund) => sum + (refund.credits ?? 0), 0);
+  const others = failed.reduce((sum, { cents, ...one }) => sum + (one.credits ? 0 : cents), 0);
+  const lost = ours + creditsOf(moving + others) - creditsOf(moving);
+  const returned = Math.min(lost, Math.max(0, known.taken - wanted));
+  known.taken -= returned;
+  state.balance += returned;
   const due = Math.max(0, wanted - known.taken);
   const taken = Math.min(due, state.balance);
   if (taken < due && !isDisputed) hold(state, 'shortfall');
@@ -182,15 +211,59 @@ const dispute = (state: State, payment: Payment, next: DisputeState, isTold: boo
   return say(state, payment, { kind: 'disputed', state: next }, isTold);
 };
 
-const refund = (state: State, payment: Payment, cents: number, isTold: boolean): string => {
-  const left = payment.totalCents - payment.provider.refunded;
+const leftThere = ({ totalCents, refunds }: Payment): number =>
+  refunds.reduce((left, { status, cents }) => left - (status === 'made' ? cents : 0), totalCents);
+
+const refund = (state: State, payment: Payment, wanted: number, isTold: boolean): string => {
+  const left = leftThere(payment);
   if (left === 0 || isDisputedThere(payment)) return 'impossible';
-  payment.provider.refunded += Math.min(cents, left);
-  return say(state, payment, { kind: 'refunded', cents: payment.provider.refunded }, isTold);
+  const cents = Math.min(wanted, left);
+  payment.refunds.push({ cents, credits: null, status: 'made', known: null });
+  return say(state, payment, { kind: 'refunds' }, isTold);
 };
 
-/** Mails what waits: an address that refuses makes its invitation failed, everybody else has been told. */
+/** Staff ask: the credits leave at once, the provider is asked when the worker gets to it. */
+const staffRefund = (state: State, payment: Payment, credits: number): string => {
+  const { known, refunds, totalCents } = payment;
+  if (known === null || refunds.some(({ status }) => status === 'asked')) return 'impossible';
+  if (known.dispute !== null) return '409 refund_disputed';
+  const after = known.taken + credits;
+  const gone = known.refunded + sumOf(refunds, 'pending');
+  const cents = Math.ceil((totalCents * after) / payment.credits) - gone;
+  const isTooMuch = after > payment.credits || credits > state.balance || cents <= 0;
+  if (known.refunded === totalCents || isTooMuch) return '409 refund_too_large';
+  state.balance -= credits;
+  known.taken = after;
+  refunds.push({ cents, credits, status: 'asked', known: 'pending' });
+  return '200';
+};
+
+/** The bank cannot bring a refund to its card: the money is ours again. */
+const failRefund = (state: State, payment: Payment, index: number, isTold: boolean): string => {
+  const made = payment.refunds.filter(({ status }) => status === 'made');
+  const failed = made[index % made.length];
+  if (failed === undefined) return 'impossible';
+  failed.status = 'failed';
+  return say(state, payment, { kind: 'refunds' }, isTold);
+};
+
+/** Asks the provider for what staff wanted; what it will not give fails at once. */
+export const workRefunds = (state: State): void => {
+  for (const payment of state.payments) {
+    const asked = payment.refunds.find(({ status }) => status === 'asked');
+    if (asked === undefined) continue;
+    const isRefused = isDisputedThere(payment) || asked.cents > leftThere(payment);
+    asked.status = isRefused ? 'failed' : 'made';
+    if (!isRefused) payment.messages.push({ fact: { kind: 'refunds' }, isTold: false });
+    // The answer tells of this refund only.
+    asked.known = isRefused ? 'failed' : 'succeeded';
+    settle(state, payment, isRefused ? [asked] : []);
+  }
+};
+
+/** Sends pending mails: if the address refuses, the invitation fails; all others count as told. */
 const work = (state: State): string => {
+  workRefunds(state);
   for (const place of state.places) {
     for (const invitation of place?.invitations ?? []) {
       const isMailable =
@@ -262,6 +335,10 @@ const applyToPayment = (
   payment: Payment,
   action: Extract<Action, { payment: number }>,
 ): string => {
+  if (action.kind === 'staffRefund') return staffRefund(state, payment, action.credits);
+  if (action.kind === 'failRefund') {
+    return failRefund(state, payment, action.refund, action.isTold);
+  }
   if (action.kind === 'refund') return refund(state, payment, action.cents, action.isTold);
   if (action.kind === 'dispute') return dispute(state, payment, 'open', action.isTold);
   if (action.kind === 'closeDispute') return dispute(state, payment, action.outcome, action.isTold);
@@ -272,7 +349,7 @@ const applyToPayment = (
   return 'done';
 };
 
-/** Does to the state what the rules of the domain say, and answers what the caller must be told. */
+/** Applies an action to the state by the rules of the domain; returns the expected answer. */
 export const apply = (state: State, action: Action, priceOf: Priced): string => {
   switch (action.kind) {
     case 'buy':
@@ -280,7 +357,8 @@ export const apply = (state: State, action: Action, priceOf: Priced): string => 
       const payment: Payment = {
         credits: action.credits,
         totalCents: priceOf(action.credits),
-        provider: { refunded: 0, dispute: null },
+        provider: { dispute: null },
+        refunds: [],
         messages: [],
         known: null,
       };
@@ -304,6 +382,8 @@ export const apply = (state: State, action: Action, priceOf: Priced): string => 
     case 'complete':
       return complete(state, action.position);
     case 'refund':
+    case 'staffRefund':
+    case 'failRefund':
     case 'dispute':
     case 'closeDispute':
     case 'tell': {

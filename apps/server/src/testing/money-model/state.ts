@@ -39,22 +39,34 @@ export type Place = {
 
 export type Fact =
   | { kind: 'paid' }
-  | { kind: 'refunded'; cents: number }
+  /** Something about refunds: how all of them stand is asked when it is heard. */
+  | { kind: 'refunds' }
   | { kind: 'disputed'; state: DisputeState };
 
-/** A message of the provider; the second time it is told it says nothing. */
+/** A message of the provider; a repeated delivery has no effect. */
 export type Message = { fact: Fact; isTold: boolean };
 
 export type DisputeState = 'open' | 'won' | 'lost';
+
+export type Refund = {
+  cents: number;
+  /** Of a refund that staff asked for; null for one of the provider's dashboard. */
+  credits: number | null;
+  /** `asked`: our row is written, and the provider has not heard of it. */
+  status: 'asked' | 'made' | 'failed';
+  /** How our own row has it; null while there is none. */
+  known: 'pending' | 'succeeded' | 'failed' | null;
+};
 
 export type Payment = {
   credits: number;
   totalCents: number;
   /** How it stands at the provider. */
-  provider: { refunded: number; dispute: DisputeState | null };
-  /** What the provider has said, in order; each may be told late, twice or never. */
+  provider: { dispute: DisputeState | null };
+  refunds: Refund[];
+  /** The provider's messages in order; each may be delivered late, twice or never. */
   messages: Message[];
-  /** How it stands with us; null while nothing was told. */
+  /** Its state in our database; null while no message arrived. */
   known: { refunded: number; dispute: DisputeState | null; taken: number } | null;
 };
 
@@ -63,6 +75,10 @@ const openStatuses: ReadonlySet<InvitationStatus> = new Set(['sent', 'failed', '
 /** Whether an invitation can still be taken up, expire or be sent again. */
 export const isOpen = ({ status, isStarted }: Pick<Invitation, 'status' | 'isStarted'>): boolean =>
   !isStarted && openStatuses.has(status);
+
+/** The cents of the refunds that our rows have in that state. */
+export const sumOf = (refunds: Refund[], known: Refund['known']): number =>
+  refunds.reduce((sum, refund) => sum + (refund.known === known ? refund.cents : 0), 0);
 
 /** What can be seen of a state from outside, by model and database alike. */
 export const project = (state: State) => ({
@@ -83,7 +99,9 @@ export const project = (state: State) => ({
           },
         ],
   ),
-  payments: state.payments.flatMap(({ known }) => (known === null ? [] : [{ ...known }])),
+  payments: state.payments.flatMap(({ known, refunds }) =>
+    known === null ? [] : [{ ...known, refunding: sumOf(refunds, 'pending') }],
+  ),
 });
 
 export type Seen = ReturnType<typeof project>;

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 
-import { PersonScreen } from '#src/features/candidates/components/person-screen.tsx';
+import { PersonScreen } from '#src/features/candidates/components/person/person-screen.tsx';
 
 export const Component = () => {
   const { id = '' } = useParams();

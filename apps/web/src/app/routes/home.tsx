@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { HomeScreen } from '#src/features/home/components/home-screen.tsx';
 import { CreateDialog } from '#src/features/positions/components/create-dialog.tsx';
-import { useUser } from '#src/lib/session.tsx';
-import { can } from '#src/lib/user.ts';
+import { useUser } from '#src/lib/session/session.tsx';
+import { can } from '#src/lib/session/user.ts';
 
 export const Component = () => {
   const [isCreating, setIsCreating] = useState(false);

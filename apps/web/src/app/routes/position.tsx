@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 
 import { PaymentReturn } from '#src/components/credits/payment-return.tsx';
-import { CandidatesSection } from '#src/features/candidates/components/candidates-section.tsx';
+import { CandidatesSection } from '#src/features/candidates/components/list/candidates-section.tsx';
 import { PositionScreen } from '#src/features/positions/components/position-screen.tsx';
-import { readPageParam, withPage } from '#src/lib/page-param.ts';
+import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
 
 export const Component = () => {
   const { id = '' } = useParams();

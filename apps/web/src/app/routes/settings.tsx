@@ -1,8 +1,11 @@
+import { EraseDialog } from '#src/features/candidates/components/person/erase-dialog.tsx';
+import { DataRequestsSection } from '#src/features/data-requests/components/data-requests-section.tsx';
 import { SettingsScreen } from '#src/features/settings/components/settings-screen.tsx';
 import { TeamSections } from '#src/features/team/components/team-sections.tsx';
 
 export const Component = () => (
   <SettingsScreen>
+    <DataRequestsSection EraseDialog={EraseDialog} />
     <TeamSections />
   </SettingsScreen>
 );

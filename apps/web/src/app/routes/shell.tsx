@@ -4,12 +4,15 @@ import { lazy, Suspense, useState } from 'react';
 import { Loading } from '#src/components/loading.tsx';
 import { PageNameProvider } from '#src/components/shell/page-name.tsx';
 import { Shell } from '#src/components/shell/shell.tsx';
-import { createQueryClient } from '#src/lib/query-client.ts';
-import { useUser } from '#src/lib/session.tsx';
-import { isStaff } from '#src/lib/user.ts';
+import { createQueryClient } from '#src/lib/api/query-client.ts';
+import { useUser } from '#src/lib/session/session.tsx';
+import { isStaff } from '#src/lib/session/user.ts';
 
 const StaffGate = lazy(async () => ({
   default: (await import('#src/components/staff-passkey/gate.tsx')).StaffGate,
+}));
+const ProofPrompt = lazy(async () => ({
+  default: (await import('#src/components/proof/proof-prompt.tsx')).ProofPrompt,
 }));
 const StaffPasskeyPrompt = lazy(async () => ({
   default: (await import('#src/components/staff-passkey/prompt.tsx')).StaffPasskeyPrompt,
@@ -29,11 +32,9 @@ export const Component = () => {
           <Shell />
         </PageNameProvider>
       )}
-      {isStaff(user) ? (
-        <Suspense fallback={null}>
-          <StaffPasskeyPrompt />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {isStaff(user) ? <StaffPasskeyPrompt /> : <ProofPrompt />}
+      </Suspense>
     </QueryClientProvider>
   );
 };

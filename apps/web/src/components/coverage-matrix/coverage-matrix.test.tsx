@@ -137,7 +137,7 @@ test('drills down from category to technology to topic', async () => {
   await user.keyboard('{Enter}');
   expect(button('Java').getAttribute('aria-expanded')).toBe('false');
   await user.click(button('Java'));
-  expect(screen.getByText('Concurrencia')).toBeTruthy();
+  expect(screen.getByText('Concurrencia')).toBeVisible();
 });
 
 test('keeps a stop for the Tab key when the visited row is folded away', async () => {

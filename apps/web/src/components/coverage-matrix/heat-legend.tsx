@@ -2,7 +2,7 @@ import { heatSteps } from '#src/components/coverage-matrix/heat.ts';
 
 import css from './coverage-matrix.module.css';
 
-/** Every cell says its number, so the legend only helps the eye. */
+/** Every cell shows its number, so the legend is hidden from screen readers. */
 export const HeatLegend = () => (
   <span className={css['legend']} aria-hidden="true">
     menos

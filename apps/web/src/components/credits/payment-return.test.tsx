@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 describe('coming back from the provider', () => {
   test('a success is told, the word leaves the address, and the balance follows the payment', async () => {
     const { router, services } = renderApp('/credits?payment=success&payments_page=1');
-    expect(await screen.findByText(success)).toBeTruthy();
+    expect(await screen.findByText(success)).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toBe('?payments_page=1'));
     expect(router.state.historyAction).toBe('REPLACE');
     server.use(
@@ -25,23 +25,23 @@ describe('coming back from the provider', () => {
     );
     await waitFor(() => expect(services.session.read().user?.creditBalance).toBe(228));
     expect(await screen.findAllByRole('link', { name: /Nota del pago/ })).toHaveLength(2);
-    expect(screen.getByText(success)).toBeTruthy();
+    expect(screen.getByText(success)).toBeVisible();
   });
 
   test('a payment that does not come in time is told to be on its way', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     renderApp('/credits?payment=success');
-    expect(await screen.findByText(success)).toBeTruthy();
+    expect(await screen.findByText(success)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(
       await screen.findByText('Tu pago está en proceso; te avisaremos por correo.'),
-    ).toBeTruthy();
+    ).toBeVisible();
     expect(screen.queryByText(success)).toBeNull();
   });
 
   test('a cancelled payment is a warning', async () => {
     const { router } = renderApp('/credits?payment=cancel');
-    expect(await screen.findByText('El pago fue cancelado.')).toBeTruthy();
+    expect(await screen.findByText('El pago fue cancelado.')).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 

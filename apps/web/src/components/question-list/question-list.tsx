@@ -1,4 +1,4 @@
-import { answersConfirmedLabels } from '@tamiz/contract/labels';
+import { answersConfirmedLabels } from '@tamiz/contract/shared/labels';
 import { StatusPill } from '@tamiz/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';

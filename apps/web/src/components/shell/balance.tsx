@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 
 import { formatNumber } from '#src/lib/format.ts';
-import { can } from '#src/lib/user.ts';
-import type { User } from '#src/lib/user.ts';
+import { can } from '#src/lib/session/user.ts';
+import type { User } from '#src/lib/session/user.ts';
 
 import css from './balance.module.css';
 

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 
-import type { PageHandle } from '#src/components/shell/page-handle.ts';
+import type { PageHandle } from '#src/components/shell/page-name.tsx';
 
 import css from './breadcrumb.module.css';
 

@@ -1,7 +1,12 @@
 import { createContext, use, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import type { PageHandle } from '#src/components/shell/page-handle.ts';
+/** What a route, or the page itself, tells the shell about the page. */
+export type PageHandle = {
+  title: string;
+  /** The way up, without the page itself. */
+  crumbs: readonly { label: string; to: `/${string}` }[];
+};
 
 type Naming = { named: PageHandle | null; name: (handle: PageHandle | null) => void };
 

@@ -12,7 +12,7 @@ import { SideMenu } from '#src/components/shell/side-menu.tsx';
 import { useMobileMenu } from '#src/components/shell/use-mobile-menu.ts';
 import { UserMenu } from '#src/components/shell/user-menu.tsx';
 import { useServices } from '#src/lib/services.tsx';
-import { useSession, useUser } from '#src/lib/session.tsx';
+import { useSession, useUser } from '#src/lib/session/session.tsx';
 
 import css from './shell.module.css';
 

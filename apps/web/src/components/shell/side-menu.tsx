@@ -1,4 +1,4 @@
-import type { Permission } from '@tamiz/contract/permissions';
+import type { Permission } from '@tamiz/contract/shared/permissions';
 import { Logo } from '@tamiz/ui';
 import {
   IconBriefcase2,
@@ -12,8 +12,8 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { BalanceCard } from '#src/components/shell/balance.tsx';
-import { can, isStaff } from '#src/lib/user.ts';
-import type { User } from '#src/lib/user.ts';
+import { can, isStaff } from '#src/lib/session/user.ts';
+import type { User } from '#src/lib/session/user.ts';
 
 import css from './side-menu.module.css';
 

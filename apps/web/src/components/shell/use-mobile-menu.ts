@@ -7,7 +7,7 @@ export const useMobileMenu = () => {
   const burger = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // A turned tablet must not stay covered.
+    // After a tablet is turned, the wide layout must not stay covered by the menu.
     const wide = matchMedia('(min-width: 48em)');
     const uncover = () => setIsOpen(false);
     wide.addEventListener('change', uncover);

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 import { initialsOf } from '#src/lib/initials.ts';
 import { useServices } from '#src/lib/services.tsx';
-import type { User } from '#src/lib/user.ts';
+import type { User } from '#src/lib/session/user.ts';
 
 import css from './user-menu.module.css';
 

@@ -1,15 +1,16 @@
+import { listPasskeys } from '@tamiz/contract/calls/identity/passkeys';
 import { Button } from '@mantine/core';
-import { Card, ErrorState, Logo, Notice } from '@tamiz/ui';
+import { ErrorState, Notice } from '@tamiz/ui';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
+import { CentredCard, CentredMessage } from '#src/components/centred-card.tsx';
 import { Loading } from '#src/components/loading.tsx';
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { presentPasskey, registerPasskey } from '#src/lib/passkeys/ceremonies.ts';
 import { isRecord } from '#src/lib/reading/json.ts';
 import { useServices } from '#src/lib/services.tsx';
-
-import css from './gate.module.css';
+import { useChange } from '#src/lib/api/use-change.ts';
 
 const countKeys = (body: unknown): number | null =>
   isRecord(body) && Array.isArray(body['data']) ? body['data'].length : null;
@@ -32,51 +33,45 @@ export const StaffGate = () => {
   const { api, session } = useServices();
   const keys = useQuery({
     queryKey: ['passkeys', 'count'],
-    queryFn: async () => readAnswer(await api.request('/api/passkeys'), countKeys),
+    queryFn: async () => readAnswer(await api.call(listPasskeys), countKeys),
   });
   const step = keys.data === 0 ? 'register' : 'present';
-  const prove = useMutation({
-    mutationFn: () =>
+  const prove = useChange({
+    run: () =>
       step === 'register'
-        ? registerPasskey(api.request, 'Mi primera llave')
-        : presentPasskey(api.request),
-    onSuccess: () => session.refresh(),
+        ? registerPasskey(api.call, 'Mi primera llave')
+        : presentPasskey(api.call),
+    touches: { session: true },
   });
   if (keys.isPending) return <Loading />;
 
   return (
-    <main className={css['gate']}>
+    <CentredCard>
       <title>Llave de acceso · Tamiz</title>
-      <Logo />
-      <Card>
-        {keys.isError ? (
-          <ErrorState
-            titleLevel={1}
-            title="No se pudieron cargar tus llaves de acceso."
-            text="Revisa tu conexión e intenta de nuevo."
-            onRetry={() => void keys.refetch()}
-          />
-        ) : (
-          <div className={css['body']}>
-            <span className={css['tile']} aria-hidden="true">
-              <IconFingerprint size={26} stroke={1.6} />
-            </span>
-            <h1>{words[step].title}</h1>
-            <p>{words[step].text}</p>
-            {prove.error ? (
-              <Notice tone="danger">
-                {prove.error.message || 'No se pudo usar la llave. Intenta de nuevo.'}
-              </Notice>
-            ) : null}
-            <Button fullWidth loading={prove.isPending} onClick={() => prove.mutate()}>
-              {words[step].action}
-            </Button>
-            <Button variant="subtle" color="gray" onClick={() => void session.logout()}>
-              Cerrar sesión
-            </Button>
-          </div>
-        )}
-      </Card>
-    </main>
+      {keys.isError ? (
+        <ErrorState
+          titleLevel={1}
+          title="No se pudieron cargar tus llaves de acceso."
+          text="Revisa tu conexión e intenta de nuevo."
+          onRetry={() => void keys.refetch()}
+        />
+      ) : (
+        <CentredMessage icon={<IconFingerprint size={26} stroke={1.6} />}>
+          <h1>{words[step].title}</h1>
+          <p>{words[step].text}</p>
+          {prove.error ? (
+            <Notice tone="danger">
+              {prove.error.message || 'No se pudo usar la llave. Intenta de nuevo.'}
+            </Notice>
+          ) : null}
+          <Button fullWidth loading={prove.isPending} onClick={() => prove.save()}>
+            {words[step].action}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => void session.logout()}>
+            Cerrar sesión
+          </Button>
+        </CentredMessage>
+      )}
+    </CentredCard>
   );
 };

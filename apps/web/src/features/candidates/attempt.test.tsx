@@ -112,13 +112,13 @@ describe('an ended exam', () => {
   test('its card tells title, version, status, score, bar and totals', async () => {
     await show(plainAttempt);
     const card = await screen.findByRole('region', { name: 'Java 21' });
-    expect(within(card).getByText('Evaluación, versión 3')).toBeTruthy();
-    expect(within(card).getByText('Completado')).toBeTruthy();
-    expect(within(card).getByText('33%')).toBeTruthy();
-    expect(within(card).getByText('1 de 3 puntos')).toBeTruthy();
+    expect(within(card).getByText('Evaluación, versión 3')).toBeVisible();
+    expect(within(card).getByText('Completado')).toBeVisible();
+    expect(within(card).getByText('33%')).toBeVisible();
+    expect(within(card).getByText('1 de 3 puntos')).toBeVisible();
     expect(
       within(card).getByRole('img', { name: '1 correcta, 1 incorrecta, 1 sin responder' }),
-    ).toBeTruthy();
+    ).toBeVisible();
     expect(terms(card)).toMatchObject({
       Preguntas: '3',
       'Tiempo total': '40 min 13 s / 2,413 segundos',
@@ -159,7 +159,7 @@ describe('an ended exam', () => {
     const link = screen.getByRole('link', { name: 'Descargar PDF' });
     expect(link.getAttribute('href')).toBe(`${origin}/api/attempts/31/pdf`);
     expect(link.getAttribute('target')).toBe('_blank');
-    expect(screen.getByText('Ya respondió')).toBeTruthy();
+    expect(screen.getByText('Ya respondió')).toBeVisible();
   });
 });
 
@@ -172,18 +172,18 @@ describe('without a result', () => {
   ])('%s', async (status, label, told) => {
     await show({ ...plainAttempt, status, completed_at: null, pdf_path: null, breakdown: null });
     const card = within(await screen.findByRole('region', { name: 'Java 21' }));
-    expect(card.getByText(label)).toBeTruthy();
-    expect(card.getByText(told)).toBeTruthy();
-    expect(card.getByText('Puntaje máximo')).toBeTruthy();
+    expect(card.getByText(label)).toBeVisible();
+    expect(card.getByText(told)).toBeVisible();
+    expect(card.getByText('Puntaje máximo')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Descargar PDF' })).toHaveProperty('disabled', true);
     expect(screen.queryByText('Desglose por tema')).toBeNull();
   });
 
   test('nobody has answered', async () => {
     await show(null);
-    expect(screen.getByText('Aún no hay respuestas para esta posición.')).toBeTruthy();
+    expect(screen.getByText('Aún no hay respuestas para esta posición.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Descargar PDF' })).toHaveProperty('disabled', true);
-    expect(screen.getByText('Sin responder')).toBeTruthy();
+    expect(screen.getByText('Sin responder')).toBeVisible();
   });
 });
 

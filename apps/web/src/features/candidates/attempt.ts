@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '@tamiz/contract/statuses';
+import type { AttemptStatus } from '@tamiz/contract/shared/statuses';
 
 import type { Id } from '#src/lib/reading/fields.ts';
 

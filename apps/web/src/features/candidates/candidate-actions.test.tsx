@@ -85,7 +85,7 @@ describe('what is offered', () => {
   ])('%s: why there is no answer yet %#', async (invitation_status, more, told) => {
     server.use(candidatePage({ invitation_status, ...more }));
     renderApp('/position/candidate/9');
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(told)).toBeVisible();
   });
 });
 
@@ -100,9 +100,9 @@ describe('resending', () => {
   ])('the mail goes out again: %j', async (body, told) => {
     server.use(http.post(path, () => HttpResponse.json(body)));
     const { user } = await choose('Reenviar invitación');
-    expect((await dialog()).getByText(/a ana@ejemplo\.mx\./)).toBeTruthy();
+    expect((await dialog()).getByText(/a ana@ejemplo\.mx\./)).toBeVisible();
     await confirm(user);
-    expect(await toasts().findByText(told)).toBeTruthy();
+    expect(await toasts().findByText(told)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -120,10 +120,10 @@ describe('resending', () => {
     );
     const { user } = await choose('Reenviar invitación');
     await confirm(user);
-    expect(await (await dialog()).findByText('K7QX-2M9P')).toBeTruthy();
+    expect(await (await dialog()).findByText('K7QX-2M9P')).toBeVisible();
     expect(await titleText()).toBe('Acceso manual');
-    expect((await dialog()).getByText('https://examen.example/#abc')).toBeTruthy();
-    expect((await dialog()).getByText(/^29 nov 2026, .* (GMT|UTC)/)).toBeTruthy();
+    expect((await dialog()).getByText('https://examen.example/#abc')).toBeVisible();
+    expect((await dialog()).getByText(/^29 nov 2026, .* (GMT|UTC)/)).toBeVisible();
     await user.click((await dialog()).getByRole('button', { name: 'Copiar código de acceso' }));
     expect(await navigator.clipboard.readText()).toBe('K7QX-2M9P');
     await user.keyboard('{Escape}');
@@ -134,7 +134,7 @@ describe('resending', () => {
     server.use(http.post(path, () => HttpResponse.json({ status: 'manual', access_code: 'AB12' })));
     const { user } = await choose('Reenviar invitación');
     await confirm(user);
-    expect(await (await dialog()).findByText('AB12')).toBeTruthy();
+    expect(await (await dialog()).findByText('AB12')).toBeVisible();
     expect((await dialog()).queryByText('Enlace directo')).toBeNull();
     expect((await dialog()).queryByText(/Vence el/)).toBeNull();
   });
@@ -159,7 +159,7 @@ describe('resending', () => {
     expect(await titleText()).toBe('No se pudo reenviar');
     server.use(http.post(path, () => HttpResponse.json({ status: 'resent' })));
     await user.click((await dialog()).getByRole('button', { name: 'Reintentar' }));
-    expect(await toasts().findByText('Invitación reenviada.')).toBeTruthy();
+    expect(await toasts().findByText('Invitación reenviada.')).toBeVisible();
   });
 
   test('Escape closes it, but not while a request runs', async () => {
@@ -173,7 +173,7 @@ describe('resending', () => {
     const { user } = await choose('Reenviar invitación');
     await confirm(user);
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeVisible();
     gate.resolve();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Reenviar invitación' }));
@@ -200,7 +200,7 @@ describe('correcting the address', () => {
     ['ana', 'El correo no es válido.'],
   ])('%j is refused here', async (address, told) => {
     await write(address);
-    expect((await dialog()).getByText(told)).toBeTruthy();
+    expect((await dialog()).getByText(told)).toBeVisible();
   });
 
   test('leads back to the position, where the invitation starts over', async () => {
@@ -216,7 +216,7 @@ describe('correcting the address', () => {
       await toasts().findByText(
         'Correo actualizado. Vuelve a “Enviar invitaciones” en la posición.',
       ),
-    ).toBeTruthy();
+    ).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/positions/1'));
     expect(sent).toEqual([{ email: 'ana.lobo@ejemplo.mx' }]);
   });
@@ -231,8 +231,8 @@ describe('correcting the address', () => {
       ),
     );
     await write('ana.lobo@ejemplo.mx');
-    expect(await (await dialog()).findByText('Espera un día.')).toBeTruthy();
-    expect(await toasts().findByText('Demasiados intentos de cambio de correo.')).toBeTruthy();
+    expect(await (await dialog()).findByText('Espera un día.')).toBeVisible();
+    expect(await toasts().findByText('Demasiados intentos de cambio de correo.')).toBeVisible();
   });
 
   test.each([
@@ -268,21 +268,21 @@ describe('another deadline', () => {
   test('starts from what counts now and previews the expiry from the sending', async () => {
     server.use(candidatePage({ sent_at: '2126-11-10T16:00:00Z' }));
     const { user } = await choose('Editar expiración');
-    expect((await dialog()).getByText(/^Vence el 25 nov 2126, \d\d:00 /)).toBeTruthy();
+    expect((await dialog()).getByText(/^Vence el 25 nov 2126, \d\d:00 /)).toBeVisible();
     await fill(user, 'hours', '72');
-    expect((await dialog()).getByText(/^Vence el 13 nov 2126, \d\d:00 /)).toBeTruthy();
-    expect((await dialog()).getByText(/^Contado desde el envío, 10 nov 2126/)).toBeTruthy();
+    expect((await dialog()).getByText(/^Vence el 13 nov 2126, \d\d:00 /)).toBeVisible();
+    expect((await dialog()).getByText(/^Contado desde el envío, 10 nov 2126/)).toBeVisible();
   });
 
   test('counts from now while nobody was invited', async () => {
     await choose('Editar expiración');
-    expect((await dialog()).getByText('Si la invitación se enviara ahora.')).toBeTruthy();
+    expect((await dialog()).getByText('Si la invitación se enviara ahora.')).toBeVisible();
   });
 
   test('a deadline that has passed is a warning', async () => {
     server.use(candidatePage({ sent_at: '2020-01-01T18:00:00Z' }));
     await choose('Editar expiración');
-    expect((await dialog()).getByText(/^Ese plazo ya venció el 16 ene 2020/)).toBeTruthy();
+    expect((await dialog()).getByText(/^Ese plazo ya venció el 16 ene 2020/)).toBeVisible();
   });
 
   test.each([
@@ -295,7 +295,7 @@ describe('another deadline', () => {
     const { user } = await choose('Editar expiración');
     await fill(user, unit, value);
     await save(user);
-    expect((await dialog()).getByText(told)).toBeTruthy();
+    expect((await dialog()).getByText(told)).toBeVisible();
   });
 
   test('is sent as section 7 names it', async () => {
@@ -309,7 +309,7 @@ describe('another deadline', () => {
     const { user } = await choose('Editar expiración');
     await fill(user, 'hours', '60');
     await save(user);
-    expect(await toasts().findByText('Expiración actualizada.')).toBeTruthy();
+    expect(await toasts().findByText('Expiración actualizada.')).toBeVisible();
     expect(sent).toEqual([{ expiration_unit: 'hours', expiration_value: 60 }]);
   });
 

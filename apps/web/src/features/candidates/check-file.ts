@@ -1,4 +1,4 @@
-import { candidateFileExtensions, maxUploadBytes } from '@tamiz/contract/constants';
+import { candidateFileExtensions, maxUploadBytes } from '@tamiz/contract/shared/constants';
 
 export const acceptedFiles = candidateFileExtensions.join(',');
 

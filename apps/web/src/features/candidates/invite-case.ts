@@ -1,4 +1,4 @@
-import { missingCredits } from '@tamiz/contract/money';
+import { missingCredits } from '@tamiz/contract/shared/money';
 
 /** Which face the dialog of sending shows; unknown figures stop nobody, the server has the last word. */
 export type InviteCase =

@@ -61,7 +61,7 @@ describe('enough credits', () => {
       }),
     );
     await send(user);
-    expect(await toasts().findByText(told)).toBeTruthy();
+    expect(await toasts().findByText(told)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(services.session.read().user?.creditBalance).toBe(117);
   });
@@ -90,7 +90,7 @@ describe('enough credits', () => {
       }),
     );
     await send(user);
-    expect(await (await dialog()).findByText('Comprar créditos faltantes')).toBeTruthy();
+    expect(await (await dialog()).findByText('Comprar créditos faltantes')).toBeVisible();
     expect((await dialog()).getByRole('alert').textContent).toBe('No alcanza.');
     expect(await figures()).toEqual(['11', '2 créditos', '9']);
   });
@@ -103,7 +103,7 @@ test('nobody to invite: says so and nothing else', async () => {
     await (
       await dialog()
     ).findByText('Todos los candidatos de esta posición ya tienen invitación.'),
-  ).toBeTruthy();
+  ).toBeVisible();
   expect((await dialog()).queryByRole('checkbox')).toBeNull();
   await user.click((await dialog()).getByRole('button', { name: 'Entendido' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -119,10 +119,10 @@ describe('not enough credits', () => {
     expect((await quantity()).value).toBe('12');
     expect(await figures()).toEqual(['14', '2 créditos', '12']);
     const shown = await dialog();
-    expect(shown.getByText('Costo de referencia: $360.00')).toBeTruthy();
-    expect(shown.getByText('$30.00 MXN por crédito')).toBeTruthy();
-    expect(shown.getByText('Total a pagar con IVA: $479.96')).toBeTruthy();
-    expect(shown.getByRole('button', { name: 'Pagar $479.96' })).toBeTruthy();
+    expect(shown.getByText('Costo de referencia: $360.00')).toBeVisible();
+    expect(shown.getByText('$30.00 MXN por crédito')).toBeVisible();
+    expect(shown.getByText('Total a pagar con IVA: $479.96')).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Pagar $479.96' })).toBeVisible();
     expect((await quantity()).min).toBe('1');
     expect((await quantity()).step).toBe('1');
   });
@@ -134,7 +134,7 @@ describe('not enough credits', () => {
     );
     await openDialog();
     expect((await quantity()).value).toBe('10');
-    expect(await (await dialog()).findByText('Total a pagar con IVA: $464.00')).toBeTruthy();
+    expect(await (await dialog()).findByText('Total a pagar con IVA: $464.00')).toBeVisible();
   });
 
   test.each(['11', '0', ''])('%j is less than what is needed', async (typed) => {
@@ -142,7 +142,7 @@ describe('not enough credits', () => {
     const input = await quantity();
     await user.clear(input);
     if (typed !== '') await user.type(input, typed);
-    expect((await dialog()).getByText('Esto es menos de lo que necesitas.')).toBeTruthy();
+    expect((await dialog()).getByText('Esto es menos de lo que necesitas.')).toBeVisible();
     const pay = (await dialog()).getByRole<HTMLButtonElement>('button', { name: /^Pagar/ });
     expect(pay.disabled).toBe(true);
   });
@@ -175,7 +175,7 @@ describe('not enough credits', () => {
     const { user, opened } = await openDialog();
     await quantity();
     await user.click((await dialog()).getByRole('button', { name: /^Pagar/ }));
-    expect(await toasts().findByText(toast)).toBeTruthy();
+    expect(await toasts().findByText(toast)).toBeVisible();
     expect((await dialog()).queryByRole('alert')?.textContent ?? null).toBe(reason);
     expect(opened).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('not enough credits', () => {
     await openDialog();
     expect(
       await (await dialog()).findByText('Pide a quien administra tu cuenta que compre créditos.'),
-    ).toBeTruthy();
+    ).toBeVisible();
     expect((await dialog()).queryByRole('button', { name: /^Pagar/ })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { maxManualCandidates } from '@tamiz/contract/constants';
+import { maxManualCandidates } from '@tamiz/contract/shared/constants';
 
 import type { CandidateInput } from '#src/features/candidates/api/change-candidates.ts';
 

@@ -1,4 +1,4 @@
-import type { CandidatesAction } from '#src/features/candidates/components/candidates-menu.tsx';
+import type { CandidatesAction } from '#src/features/candidates/components/list/candidates-menu.tsx';
 import { mayDo } from '#src/lib/positions/position.ts';
 import type { Position } from '#src/lib/positions/position.ts';
 

@@ -1,7 +1,7 @@
-import { candidateExpirationRange } from '@tamiz/contract/constants';
-import { candidateExpirationProblem } from '@tamiz/contract/expiration';
-import { expirationUnits } from '@tamiz/contract/statuses';
-import type { ExpirationUnit } from '@tamiz/contract/statuses';
+import { candidateExpirationRange } from '@tamiz/contract/shared/constants';
+import { candidateExpirationProblem } from '@tamiz/contract/hiring/expiration';
+import { expirationUnits } from '@tamiz/contract/shared/statuses';
+import type { ExpirationUnit } from '@tamiz/contract/shared/statuses';
 
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Marking } from '#src/features/candidates/components/candidate-list.tsx';
+import type { Marking } from '#src/features/candidates/components/list/candidate-list.tsx';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 

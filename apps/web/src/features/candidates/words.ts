@@ -1,5 +1,5 @@
-import { invitationStatusLabels } from '@tamiz/contract/labels';
-import type { InvitationStatus } from '@tamiz/contract/statuses';
+import { invitationStatusLabels } from '@tamiz/contract/shared/labels';
+import type { InvitationStatus } from '@tamiz/contract/shared/statuses';
 import type { Tone } from '@tamiz/ui';
 
 import { formatNumber } from '#src/lib/format.ts';

@@ -43,7 +43,7 @@ describe('balance', () => {
     async (_case, failure, told) => {
       failAfterSignIn(failure);
       const { user, services, router } = renderApp('/credits');
-      expect(await screen.findByText(told)).toBeTruthy();
+      expect(await screen.findByText(told)).toBeVisible();
       expect(services.session.read().user).not.toBeNull();
       expect(router.state.location.pathname).toBe('/credits');
       server.use(signedIn({ ...plainProfile, credit_balance: 77 }));
@@ -60,10 +60,10 @@ describe('buying', () => {
     expect((await quantity()).value).toBe('10');
     const amounts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(amounts).toEqual(['$34.48', '$344.80', '$55.17', '$0.03', '$400.00 MXN']);
-    expect(screen.getByRole('button', { name: 'Comprar créditos por $400.00' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Comprar créditos por $400.00' })).toBeVisible();
     expect(
       screen.getByText(/El proveedor calcula el IVA y los centavos pueden ajustarse/),
-    ).toBeTruthy();
+    ).toBeVisible();
   });
 
   test.each(['', '0', '-3', '2.5'])('%j is no quantity', async (typed) => {
@@ -71,7 +71,7 @@ describe('buying', () => {
     const input = await quantity();
     await user.clear(input);
     if (typed !== '') await user.type(input, typed);
-    expect(await screen.findByText('Ingresa una cantidad válida (mínimo 1).')).toBeTruthy();
+    expect(await screen.findByText('Ingresa una cantidad válida (mínimo 1).')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Comprar créditos' }));
     expect(document.activeElement).toBe(input);
     expect(opened).toEqual([]);
@@ -123,7 +123,7 @@ describe('buying', () => {
   test('who may not buy is told whom to ask', async () => {
     server.use(signedIn({ ...plainProfile, abilities: ['credits.read'] }));
     renderApp('/credits');
-    expect(await screen.findByText(/pídelo a quien administra tu cuenta/)).toBeTruthy();
+    expect(await screen.findByText(/pídelo a quien administra tu cuenta/)).toBeVisible();
     expect(screen.queryByLabelText('Cantidad')).toBeNull();
   });
 });
@@ -204,10 +204,10 @@ describe('history', () => {
     server.use(http.get(url(path), () => HttpResponse.json({}, { status: 400 })));
     const { user } = renderApp('/credits');
     const place = within(await section(name));
-    expect(await place.findByText(failure)).toBeTruthy();
+    expect(await place.findByText(failure)).toBeVisible();
     server.use(...creditHistory());
     await user.click(place.getByRole('button', { name: 'Reintentar' }));
-    expect(await place.findByText(empty)).toBeTruthy();
+    expect(await place.findByText(empty)).toBeVisible();
   });
 });
 
@@ -219,7 +219,7 @@ describe('one payment', () => {
     renderApp('/payments/518');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Pago de 100 créditos' }),
-    ).toBeTruthy();
+    ).toBeVisible();
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts).toEqual(['100', '$4,000.00 MXN']);
     const note = screen.getByRole('link', { name: 'Ver nota de pago' });
@@ -249,11 +249,11 @@ describe('one payment', () => {
   test('a failure is told on the page and in passing; an unknown one otherwise', async () => {
     server.use(http.get(path, () => HttpResponse.json({}, { status: 400 })));
     const { user } = renderApp('/payments/518');
-    expect(await screen.findByText('Error al cargar el detalle del pago.')).toBeTruthy();
+    expect(await screen.findByText('Error al cargar el detalle del pago.')).toBeVisible();
     const toasts = screen.getByRole('region', { name: 'Avisos' });
-    expect(await within(toasts).findByText('Error al cargar el pago')).toBeTruthy();
+    expect(await within(toasts).findByText('Error al cargar el pago')).toBeVisible();
     server.use(http.get(path, () => HttpResponse.json({}, { status: 404 })));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('No se encontró el pago.')).toBeTruthy();
+    expect(await screen.findByText('No se encontró el pago.')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
-import { paymentStatusLabels } from '@tamiz/contract/labels';
-import type { PaymentStatus } from '@tamiz/contract/statuses';
+import { paymentStatusLabels } from '@tamiz/contract/shared/labels';
+import type { PaymentStatus } from '@tamiz/contract/shared/statuses';
 import type { Tone } from '@tamiz/ui';
 
 const tones: Readonly<Record<PaymentStatus, Tone>> = {

@@ -61,7 +61,7 @@ describe('catalogue pages', () => {
     await user.type(await screen.findByLabelText('Buscar por título'), ' java {Enter}');
     expect(router.state.location.search).toBe('?search=java');
     await waitFor(() => expect(asked).toEqual(['?page=1', '?search=java&page=1']));
-    expect(await screen.findByRole('link', { name: 'Java senior' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Java senior' })).toBeVisible();
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe('catalogue pages', () => {
   ])('a failure of the catalogues carries its detail', async (answer, detail) => {
     server.use(signedIn(), http.get(url('/api/dropdowns'), answer));
     renderApp('/profiles/5');
-    expect(await screen.findByText(`Error al cargar catálogos: ${detail}`)).toBeTruthy();
+    expect(await screen.findByText(`Error al cargar catálogos: ${detail}`)).toBeVisible();
   });
 
   test('the page takes the name of what it shows', async () => {
@@ -103,19 +103,19 @@ describe('evaluation', () => {
   ])('[REQ-10] is_active %s reads %s', async (isActive, word) => {
     serve({ is_active: isActive });
     renderApp('/evaluations/3');
-    expect(await screen.findByText(word)).toBeTruthy();
-    expect(screen.getByText(/Técnica, versión 2/)).toBeTruthy();
+    expect(await screen.findByText(word)).toBeVisible();
+    expect(screen.getByText(/Técnica, versión 2/)).toBeVisible();
   });
 
   test('a cell lists its questions ten a page, and the address remembers it', async () => {
     serve();
     const { user, router } = renderApp('/evaluations/3');
     await user.click(await cell());
-    expect(questions().getByText('Backend › Java › Concurrencia · senior')).toBeTruthy();
+    expect(questions().getByText('Backend › Java › Concurrencia · senior')).toBeVisible();
     expect(questions().getAllByRole('listitem')).toHaveLength(10);
     await user.click(questions().getByRole('button', { name: 'Página siguiente' }));
     expect(questions().getAllByRole('listitem')).toHaveLength(4);
-    expect(questions().getByText('11 a 14 de 14')).toBeTruthy();
+    expect(questions().getByText('11 a 14 de 14')).toBeVisible();
     expect(router.state.location.search).toBe(
       '?category=Backend&technology=Java&topic=Concurrencia&difficulty=senior&page=2',
     );
@@ -129,7 +129,7 @@ describe('evaluation', () => {
     serve();
     server.use(http.get(url('/api/dropdowns'), () => new HttpResponse(null, { status: 403 })));
     renderApp('/evaluations/3');
-    expect(await cell()).toBeTruthy();
+    expect(await cell()).toBeVisible();
   });
 
   test('a person who may not write positions is not offered to assign it', async () => {
@@ -171,7 +171,7 @@ describe('evaluation', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('Ya no se puede.');
     isRefused = false;
     await user.click(assign);
-    expect(await screen.findByText('Evaluación asignada correctamente.')).toBeTruthy();
+    expect(await screen.findByText('Evaluación asignada correctamente.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([{ evaluation_id: 3 }, { evaluation_id: 3 }]);
   });
@@ -185,7 +185,7 @@ describe('evaluation', () => {
     );
     const { user } = renderApp('/evaluations/3');
     await user.click(await screen.findByRole('button', { name: 'Asignar a posición' }));
-    expect(await screen.findByText('Disponible próximamente.')).toBeTruthy();
-    expect(screen.getByText('No se pudieron cargar las posiciones.')).toBeTruthy();
+    expect(await screen.findByText('Disponible próximamente.')).toBeVisible();
+    expect(screen.getByText('No se pudieron cargar las posiciones.')).toBeVisible();
   });
 });

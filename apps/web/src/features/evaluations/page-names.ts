@@ -1,4 +1,4 @@
-import type { PageHandle } from '#src/components/shell/page-handle.ts';
+import type { PageHandle } from '#src/components/shell/page-name.tsx';
 import type { Profile } from '#src/lib/catalogue/read-catalogues.ts';
 
 /** A page below the evaluations, and below one of the profiles where it belongs to one. */

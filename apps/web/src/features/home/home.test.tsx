@@ -69,8 +69,8 @@ test('an account with positions sees its data', async () => {
   expect(answers.getByRole('link', { name: 'Andrea Cárdenas Ruiz' }).getAttribute('href')).toBe(
     '/position/candidate/31',
   );
-  expect(answers.getByRole('img', { name: 'Puntaje: 73%' })).toBeTruthy();
-  expect(answers.getByText('hace 2 h')).toBeTruthy();
+  expect(answers.getByRole('img', { name: 'Puntaje: 73%' })).toBeVisible();
+  expect(answers.getByText('hace 2 h')).toBeVisible();
 
   const credits = within(await region('Créditos'));
   expect(credits.getByText('Te quedarían').nextSibling?.textContent).toBe('117');
@@ -81,9 +81,9 @@ test('who may only look is told how things stand', async () => {
   const abilities = ['positions.read', 'credits.read'];
   serve(summary, { ...plainProfile, abilities });
   renderApp('/');
-  expect(await screen.findByText('Pendiente en tu equipo')).toBeTruthy();
+  expect(await screen.findByText('Pendiente en tu equipo')).toBeVisible();
   await region('11 candidatos sin invitar en React Mid');
-  expect(screen.getByRole('link', { name: 'Líder .NET aún no tiene evaluación' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Líder .NET aún no tiene evaluación' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Crear posición' })).toBeNull();
   expect(screen.queryByText('Lo más urgente')).toBeNull();
 });
@@ -92,8 +92,8 @@ test('nothing urgent and nobody has answered', async () => {
   serve({ ...summary, attention: [], latest_answers: [] });
   renderApp('/');
   await region('No hay nada urgente');
-  expect(screen.getByText('Aún no hay respuestas')).toBeTruthy();
-  expect(screen.getByText('Te alcanzan para 128 invitaciones.')).toBeTruthy();
+  expect(screen.getByText('Aún no hay respuestas')).toBeVisible();
+  expect(screen.getByText('Te alcanzan para 128 invitaciones.')).toBeVisible();
 });
 
 test('a balance that does not cover the invitations says what is missing', async () => {
@@ -122,7 +122,7 @@ test('staff keep their page, whatever the backend has', async () => {
     catalogues({ features: ['home.summary'] }),
   );
   renderApp('/');
-  expect(await screen.findByText('Operación de Tamiz')).toBeTruthy();
+  expect(await screen.findByText('Operación de Tamiz')).toBeVisible();
 });
 
 test('a failure leaves the rest and is tried again', async () => {
@@ -132,9 +132,9 @@ test('a failure leaves the rest and is tried again', async () => {
     http.get(url('/api/home'), () => new HttpResponse(null, { status: 403 })),
   );
   const { user } = renderApp('/');
-  expect(await screen.findByText('No se pudo cargar tu resumen.')).toBeTruthy();
-  expect(within(await region('Créditos')).getByText('128')).toBeTruthy();
+  expect(await screen.findByText('No se pudo cargar tu resumen.')).toBeVisible();
+  expect(within(await region('Créditos')).getByText('128')).toBeVisible();
   server.use(answer(summary));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText('Andrea Cárdenas Ruiz')).toBeTruthy();
+  expect(await screen.findByText('Andrea Cárdenas Ruiz')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { findNextStep } from '#src/features/home/next-step.ts';
-import { readUser } from '#src/lib/user.ts';
+import { readUser } from '#src/lib/session/user.ts';
 import { plainProfile } from '#src/testing/backend.ts';
 
 const stepOf = (more: object) => {

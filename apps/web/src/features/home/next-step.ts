@@ -1,5 +1,5 @@
-import { can } from '#src/lib/user.ts';
-import type { User } from '#src/lib/user.ts';
+import { can } from '#src/lib/session/user.ts';
+import type { User } from '#src/lib/session/user.ts';
 
 export type NextStep = {
   eyebrow: string;

@@ -72,6 +72,42 @@ describe('signing in', () => {
     expect(opened).toEqual([]);
   });
 
+  test('somebody who is only invited is led to their invitations', async () => {
+    const body = { data: { invitations_token: 'their-token' } };
+    server.use(http.post(url('/api/verify-code'), () => HttpResponse.json(body, { status: 202 })));
+    const { user, opened } = await reachCodeStep();
+    await user.type(await field('Código de acceso'), '123456');
+    await press(user, 'Ingresar');
+    await expect.poll(() => opened).toEqual(['/team-invitations#their-token']);
+  });
+
+  test('whoever left a team is told so', async () => {
+    globalThis.location.hash = '#left-team';
+    renderApp('/login');
+    expect(await screen.findByText(/^Saliste del equipo/)).toBeVisible();
+    globalThis.location.hash = '';
+  });
+
+  test('a budget of codes that is used up points to the link', async () => {
+    const message = 'Hoy se escribieron demasiados códigos. Usa el enlace del correo.';
+    const body = { code: 'sign_in_codes_spent', message };
+    server.use(http.post(url('/api/verify-code'), () => HttpResponse.json(body, { status: 429 })));
+    const { user } = await reachCodeStep();
+    await user.type(await field('Código de acceso'), '000000');
+    await press(user, 'Ingresar');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  test('too many mails point to the newest one', async () => {
+    const message = 'Ya enviamos varios correos. Abre el más reciente y usa su enlace.';
+    const body = { code: 'sign_in_mails_spent', message };
+    server.use(http.post(url('/api/login'), () => HttpResponse.json(body, { status: 429 })));
+    const { user } = renderApp('/login');
+    await user.type(await field('Correo electrónico'), 'mariana@ejemplo.mx');
+    await press(user, 'Enviar correo');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
   test.each([
     ['a failure', () => new HttpResponse(null, { status: 500 })],
     ['a network error', () => HttpResponse.error()],
@@ -97,7 +133,7 @@ describe('signing in', () => {
     await user.click(screen.getByRole('tab', { name: 'Registrarse' }));
     await field('Nombre');
     await user.click(screen.getByRole('tab', { name: 'Iniciar sesión' }));
-    expect(await field('Código de acceso')).toBeTruthy();
+    expect(await field('Código de acceso')).toBeVisible();
   });
 });
 
@@ -119,7 +155,7 @@ describe('asking for access', () => {
       expect((await field(label)).required).toBe(true);
     }
     expect((await field('LinkedIn')).value).toBe('lucia-barragan');
-    expect(screen.getByText('https://www.linkedin.com/in/')).toBeTruthy();
+    expect(screen.getByText('https://www.linkedin.com/in/')).toBeVisible();
   });
 
   test('sends the full profile address, thanks and clears the form', async () => {
@@ -162,7 +198,7 @@ describe('asking for access', () => {
     );
     const { user } = await fill();
     await press(user, 'Solicitar acceso');
-    expect(await screen.findByText('Ese correo no.')).toBeTruthy();
+    expect(await screen.findByText('Ese correo no.')).toBeVisible();
     expect(screen.queryByText('Otro.')).toBeNull();
     const lastName = await field('Apellido');
     expect(document.activeElement).toBe(lastName);

@@ -37,8 +37,8 @@ test('the position, its people and the balance follow', async () => {
   );
   const { services } = await complete();
   const toasts = within(screen.getByRole('region', { name: 'Avisos' }));
-  expect(await toasts.findByText('Posición marcada como completada')).toBeTruthy();
-  expect(await screen.findByText('Terminada')).toBeTruthy();
+  expect(await toasts.findByText('Posición marcada como completada')).toBeVisible();
+  expect(await screen.findByText('Terminada')).toBeVisible();
   await waitFor(() => expect(services.session.read().user?.creditBalance).toBe(140));
 });
 

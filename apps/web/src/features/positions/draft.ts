@@ -1,6 +1,9 @@
-import { defaultExpirationDays, defaultExpirationHours } from '@tamiz/contract/constants';
-import type { ShownExpirationUnit } from '@tamiz/contract/statuses';
+import type { BodyOf } from '@tamiz/contract/call';
+import type { createPosition, updatePosition } from '@tamiz/contract/calls/hiring/positions';
+import { defaultExpirationDays, defaultExpirationHours } from '@tamiz/contract/shared/constants';
+import type { ShownExpirationUnit } from '@tamiz/contract/shared/statuses';
 
+import { asGiven } from '#src/lib/api/as-given.ts';
 import type { PositionLimits, Range } from '#src/lib/catalogue/position-limits.ts';
 import type { PositionSummary } from '#src/lib/positions/position.ts';
 
@@ -13,14 +16,10 @@ export type Draft = {
   maxCandidates: number;
 };
 
-/** What goes over the wire: a whole new position, or only what changed. */
-export type Changes = {
-  title?: string;
-  description?: string | null;
-  expiration_unit?: ShownExpirationUnit;
-  expiration_value?: number;
-  max_candidates?: number;
-};
+/** What goes over the wire of an edited position: only what changed. */
+export type Changes = BodyOf<typeof updatePosition>;
+
+export type NewPosition = BodyOf<typeof createPosition>;
 
 /** What a unit starts with whenever it is chosen. */
 export const firstValueOf = (unit: ShownExpirationUnit, { days }: PositionLimits): number =>
@@ -48,22 +47,19 @@ export const draftOf = (position: PositionSummary, limits: PositionLimits): Draf
   };
 };
 
-const toBody = (draft: Draft) =>
-  ({
-    title: draft.title.trim(),
-    description: draft.description.trim() || null,
-    expiration_unit: draft.unit,
-    expiration_value: draft.value,
-    max_candidates: draft.maxCandidates,
-  }) satisfies Changes;
-
 /** A new position goes whole. */
-export const creationOf = (draft: Draft): Changes => toBody(draft);
+export const creationOf = (draft: Draft): NewPosition => ({
+  title: draft.title.trim(),
+  description: draft.description.trim() || null,
+  expiration_unit: asGiven(draft.unit),
+  expiration_value: draft.value,
+  max_candidates: draft.maxCandidates,
+});
 
 /** An edited one goes as the fields that are another now; spaces around a text change nothing. */
 export const changesBetween = (before: Draft, after: Draft): Changes => {
-  const old = toBody(before);
-  const wanted = toBody(after);
+  const old = creationOf(before);
+  const wanted = creationOf(after);
   return {
     ...(wanted.title !== old.title && { title: wanted.title }),
     ...(wanted.description !== old.description && { description: wanted.description }),

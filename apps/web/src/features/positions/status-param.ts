@@ -1,5 +1,5 @@
-import { positionStatuses } from '@tamiz/contract/statuses';
-import type { PositionStatus } from '@tamiz/contract/statuses';
+import { positionStatuses } from '@tamiz/contract/shared/statuses';
+import type { PositionStatus } from '@tamiz/contract/shared/statuses';
 
 const firstStatus: PositionStatus = 'evaluation_assigned';
 

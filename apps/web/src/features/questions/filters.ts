@@ -45,6 +45,14 @@ export const writeFilters = (filters: Filters): URLSearchParams => {
   return params;
 };
 
+/** The filters as the call for questions takes them. */
+export const queryOf = ({ category, technology, topic, difficulty }: Filters) => ({
+  category_id: category,
+  technology_id: technology,
+  topic_id: topic,
+  difficulty_id: difficulty,
+});
+
 /** Changing a level opens the ones that depend on it. */
 export const choose = (filters: Filters, level: Level, id: string | null): Filters => ({
   ...filters,

@@ -1,5 +1,9 @@
+import type { BodyOf } from '@tamiz/contract/call';
+import type { updateAnswer, updateQuestion } from '@tamiz/contract/calls/bank/questions';
+
 import type { Answer, Question } from '#src/features/questions/api/get-question.ts';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
+import { asGiven } from '#src/lib/api/as-given.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 
 /** A question as the form holds it: everything a text, as typed. */
@@ -12,7 +16,12 @@ export type Draft = {
   answers: readonly Answer[];
 };
 
-export type Step = { answerId: Id | null; body: Readonly<Record<string, unknown>> };
+type QuestionChanges = BodyOf<typeof updateQuestion>;
+
+/** One call of the saving: of the question itself, or of one of its answers. */
+export type Step =
+  | { answerId: null; body: QuestionChanges }
+  | { answerId: Id; body: BodyOf<typeof updateAnswer> };
 
 export const draftOf = (question: Question): Draft => ({
   text: question.text ?? '',
@@ -34,13 +43,13 @@ const isSameQuestion = (a: Draft, b: Draft): boolean =>
 const toSeconds = (typed: string): number | null =>
   typed.trim() === '' || Number.isNaN(Number(typed)) ? null : Number(typed);
 
-const questionBody = (draft: Draft, before: Draft): Step['body'] => ({
+const questionBody = (draft: Draft, before: Draft): QuestionChanges => ({
   // A text the backend keeps hidden is only replaced by one that was really written.
   ...((draft.text.trim() !== '' || before.text !== '') && { question_text: draft.text.trim() }),
   description: draft.description.trim() || null,
-  type: draft.type,
-  difficulty_id: draft.difficultyId,
-  time_limit: toSeconds(draft.timeLimit),
+  type: asGiven(draft.type),
+  difficulty_id: asGiven(draft.difficultyId),
+  time_limit: asGiven(toSeconds(draft.timeLimit)),
 });
 
 /** The calls that turn one draft into the other: the question first, then each answer that changed. */
@@ -107,7 +116,7 @@ export const problemsOf = (
 };
 
 /** What to say beside the fields; null when a field already says it. */
-export const tellFailure = (
+export const tellBesideFields = (
   failure: ApiFailure,
   problems: Problems,
   fallback: string,

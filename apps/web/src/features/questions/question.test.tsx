@@ -48,15 +48,15 @@ describe('detail', () => {
   test('hides the text, shows the rest and reads answers in both spellings', async () => {
     backend();
     renderApp('/questions/77');
-    expect(await screen.findByText('La pregunta se oculta')).toBeTruthy();
+    expect(await screen.findByText('La pregunta se oculta')).toBeVisible();
     expect(screen.queryByText(/Qué hace/)).toBeNull();
     const answers = within(screen.getByRole('list', { name: 'Respuestas' }));
     expect(answers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Publica el cambioCorrecta',
       'Bloquea el objetoIncorrecta',
     ]);
-    expect(screen.getByText('Por confirmar')).toBeTruthy();
-    expect(screen.getByText('2 de 4 posibles')).toBeTruthy();
+    expect(screen.getByText('Por confirmar')).toBeVisible();
+    expect(screen.getByText('2 de 4 posibles')).toBeVisible();
   });
 
   test('without features the button to add an answer says that it is to come', async () => {
@@ -65,7 +65,7 @@ describe('detail', () => {
     const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Agregar respuesta' });
     await waitFor(() => expect(add.disabled).toBe(false));
     await user.click(add);
-    expect(await screen.findByText('Disponible próximamente.')).toBeTruthy();
+    expect(await screen.findByText('Disponible próximamente.')).toBeVisible();
   });
 
   test('a full question offers no further answer', async () => {
@@ -74,6 +74,39 @@ describe('detail', () => {
     await screen.findByText('2 de 2 posibles');
     expect(screen.queryByRole('button', { name: 'Agregar respuesta' })).toBeNull();
   });
+
+  test('the answer that fills a question is told, although its dialog goes with the last room', async () => {
+    let question = { ...plainQuestion, max_answers: 3 };
+    const dialogIsGone = Promise.withResolvers<void>();
+    backend();
+    server.use(
+      http.get(url('/api/questions/77'), () => HttpResponse.json(question)),
+      http.post(url('/api/questions/77/answers'), () => {
+        const added = { id: 3, answer_text: 'Nada', is_correct: false };
+        question = { ...question, answers: [...question.answers, added] };
+        return HttpResponse.json({ data: {} }, { status: 201 });
+      }),
+      // The last part of the refresh, so the dialog is gone before the refresh has ended.
+      http.get(url('/api/dropdowns'), async () => {
+        if (question.answers.length === 3) await dialogIsGone.promise;
+        return HttpResponse.json({ data: { features: ['questions.add_answer'] } });
+      }),
+    );
+    const { user } = renderApp('/questions/77');
+    const open = await screen.findByRole<HTMLButtonElement>('button', {
+      name: 'Agregar respuesta',
+    });
+    await waitFor(() => expect(open.disabled).toBe(false));
+    await user.click(open);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agregar respuesta' }));
+    await user.type(dialog.getByLabelText('Respuesta'), 'Nada');
+    await user.click(dialog.getByRole('button', { name: 'Agregar respuesta' }));
+    await screen.findByText('3 de 3 posibles');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    dialogIsGone.resolve();
+    const toasts = within(screen.getByRole('region', { name: 'Avisos' }));
+    expect(await toasts.findAllByText('Respuesta agregada. Queda por confirmar.')).toHaveLength(1);
+  }, 20_000);
 
   test('who may not edit sees no way to', async () => {
     backend({}, { data: { ...plainQuestion, question_text: undefined, abilities: [] } });
@@ -98,7 +131,7 @@ describe('detail', () => {
     renderApp('/questions/77');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Pregunta no encontrada.' }),
-    ).toBeTruthy();
+    ).toBeVisible();
   });
 });
 
@@ -127,14 +160,14 @@ describe('editing', () => {
         body: { answer_text: 'Bloquea el objeto', is_correct: true },
       },
     ]);
-    expect(await screen.findByText('Pregunta actualizada correctamente.')).toBeTruthy();
+    expect(await screen.findByText('Pregunta actualizada correctamente.')).toBeVisible();
   });
 
   test('says when there is nothing to save', async () => {
     const changes = backend();
     const { dialog, save } = await openEdit();
     await save();
-    expect(dialog.getByText('No hay cambios para guardar.')).toBeTruthy();
+    expect(dialog.getByText('No hay cambios para guardar.')).toBeVisible();
     expect(changes).toEqual([]);
   });
 

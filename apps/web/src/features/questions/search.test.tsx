@@ -40,7 +40,7 @@ test('the address says what is searched, and the form and the chips follow it', 
   expect(asked).toEqual(['?category_id=10&technology_id=20&topic_id=30&difficulty_id=4&page=2']);
   await screen.findByText('Tema: Concurrencia');
   for (const text of ['Categoría: Backend', 'Tecnología: Java', 'Dificultad: senior']) {
-    expect(search().getByText(text)).toBeTruthy();
+    expect(search().getByText(text)).toBeVisible();
   }
   expect(select('Categoría').selectedOptions[0]?.text).toBe('Backend');
   expect(select('Tecnología').selectedOptions[0]?.text).toBe('Java');
@@ -119,6 +119,6 @@ test('[REQ-10] an id nobody knows stands for itself, and a page without a total 
     ),
   );
   renderApp('/questions?category_id=abc');
-  expect(await screen.findByText('Categoría: abc')).toBeTruthy();
-  expect(await screen.findByText('Página 1 de 2')).toBeTruthy();
+  expect(await screen.findByText('Categoría: abc')).toBeVisible();
+  expect(await screen.findByText('Página 1 de 2')).toBeVisible();
 });

@@ -7,8 +7,8 @@ import {
   tellConfirmFailure,
   tellRequestFailure,
 } from '#src/features/settings/profile-change.ts';
-import { ApiFailure } from '#src/lib/api-failure.ts';
-import type { FailureKind } from '#src/lib/api-failure.ts';
+import { ApiFailure } from '#src/lib/api/api-failure.ts';
+import type { FailureKind } from '#src/lib/api/api-failure.ts';
 
 describe('a name', () => {
   test('has 2 to 100 characters in each half', () => {

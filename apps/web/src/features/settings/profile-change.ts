@@ -1,6 +1,6 @@
-import { maxEmailLength, nameLength } from '@tamiz/contract/constants';
+import { maxEmailLength, nameLength } from '@tamiz/contract/shared/constants';
 
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 
 export type NameChange = { first_name: string; last_name: string };
 export type EmailChange = { email: string };

@@ -54,7 +54,7 @@ describe('changing the name', () => {
     const { user } = renderApp('/settings');
     await press(user, 'Editar nombre');
     await press(user, 'Enviar código');
-    expect(await screen.findByText('No hay cambios para guardar.')).toBeTruthy();
+    expect(await screen.findByText('No hay cambios para guardar.')).toBeVisible();
     await user.clear(await input('Apellido'));
     await press(user, 'Enviar código');
     await screen.findByText('El apellido debe tener entre 2 y 100 caracteres.');
@@ -72,7 +72,7 @@ describe('changing the name', () => {
     const region = screen.getByRole('region', { name: 'Avisos' });
     await within(region).findByText('Tu nombre se actualizó.');
     expect(services.session.read().user?.name).toBe('Ana Villaseñor');
-    expect(within(screen.getByRole('banner')).getByText('Ana Villaseñor')).toBeTruthy();
+    expect(within(screen.getByRole('banner')).getByText('Ana Villaseñor')).toBeVisible();
   });
 
   test('a refused code stays to be mended, and another one can be had', async () => {
@@ -129,6 +129,6 @@ describe('sessions', () => {
     );
     const { user } = renderApp('/settings');
     await press(user, 'Cerrar sesión de Dispositivo desconocido');
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(told)).toBeVisible();
   });
 });

@@ -84,7 +84,7 @@ describe('the team', () => {
     await user.type(dialog.getByLabelText('Apellido'), 'Barragán');
     await user.type(dialog.getByLabelText('Correo electrónico'), 'lucia');
     await press(user, 'Enviar invitación');
-    expect(await dialog.findByText('El correo no es válido.')).toBeTruthy();
+    expect(await dialog.findByText('El correo no es válido.')).toBeVisible();
     await user.type(dialog.getByLabelText('Correo electrónico'), '@ejemplo.mx');
     await press(user, 'Enviar invitación');
     await screen.findByText('Enviamos la invitación a lucia@ejemplo.mx.');
@@ -107,7 +107,7 @@ describe('the team', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Quitar del equipo' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Quitar del equipo' }));
-    expect(await dialog.findByText('La cuenta necesita una persona.')).toBeTruthy();
+    expect(await dialog.findByText('La cuenta necesita una persona.')).toBeVisible();
   });
 
   test('offers only the régimenes of the kind of person an RFC names', async () => {
@@ -147,5 +147,66 @@ describe('who does not own the account', () => {
     renderApp('/settings');
     await screen.findByText('Sesiones activas');
     expect(screen.queryByText('Equipo')).toBeNull();
+  });
+});
+
+describe('how long candidates are kept', () => {
+  const planned = {
+    announced_at: '2026-11-15T18:00:00Z',
+    erase_from: '2026-12-15T18:00:00Z',
+    people: 12,
+  };
+
+  test('shows whom it will erase and when, until another time is chosen', async () => {
+    asOwner();
+    let months: number | null = 6;
+    server.use(
+      answer('/api/dropdowns', { features: ['team', 'retention.plan'] }),
+      http.get(url('/api/account'), () =>
+        HttpResponse.json({ data: { ...account, retention_months: months } }),
+      ),
+      http.get(url('/api/account/retention-plan'), () =>
+        HttpResponse.json({ data: months === 6 ? [planned] : [] }),
+      ),
+      http.patch(url('/api/account'), () => {
+        months = 24;
+        return HttpResponse.json({ data: { ...account, retention_months: months } });
+      }),
+    );
+    const { user } = renderApp('/settings');
+    const words = /A partir del 15 dic 2026 borraremos los datos de 12 personas/;
+    expect(await screen.findByText(words)).toHaveTextContent('Avisamos por correo el 15 nov 2026');
+    await user.selectOptions(screen.getByLabelText('Datos de candidatos'), '24 meses');
+    await press(user, 'Guardar plazo');
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+});
+
+describe('leaving the team', () => {
+  const leaving = url('/api/team/leave');
+  const inTeam = { ...plainProfile, abilities: ['self.manage'], account: account };
+
+  const askToLeave = async () => {
+    asOwner();
+    server.use(signedIn(inTeam));
+    const app = renderApp('/settings');
+    await press(app.user, 'Salir del equipo');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Salir de Talento Norte' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Salir del equipo' }));
+    return { ...app, dialog };
+  };
+
+  test('says what happens, and ends at the login', async () => {
+    server.use(http.post(leaving, () => new HttpResponse(null, { status: 204 })));
+    const { opened } = await askToLeave();
+    await expect.poll(() => opened).toEqual(['/login#left-team']);
+  });
+
+  test('is refused to the last owner, with the reason', async () => {
+    const message = 'La cuenta necesita al menos una persona responsable.';
+    server.use(http.post(leaving, () => HttpResponse.json({ message }, { status: 409 })));
+    const { dialog, opened } = await askToLeave();
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(opened).toEqual([]);
   });
 });

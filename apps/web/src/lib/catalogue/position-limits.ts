@@ -2,9 +2,9 @@ import {
   defaultExpirationDays,
   maxCandidatesRange,
   positionExpirationRange,
-} from '@tamiz/contract/constants';
-import { expirationUnits } from '@tamiz/contract/statuses';
-import type { ExpirationUnit } from '@tamiz/contract/statuses';
+} from '@tamiz/contract/shared/constants';
+import { expirationUnits } from '@tamiz/contract/shared/statuses';
+import type { ExpirationUnit } from '@tamiz/contract/shared/statuses';
 
 import { isRecord, readNumber } from '#src/lib/reading/json.ts';
 import type { Json } from '#src/lib/reading/json.ts';

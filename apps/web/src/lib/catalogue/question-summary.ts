@@ -1,5 +1,5 @@
-import { questionStatuses } from '@tamiz/contract/statuses';
-import type { QuestionStatus } from '@tamiz/contract/statuses';
+import { questionStatuses } from '@tamiz/contract/shared/statuses';
+import type { QuestionStatus } from '@tamiz/contract/shared/statuses';
 
 import { readNamed } from '#src/lib/catalogue/read-catalogues.ts';
 import type { Named } from '#src/lib/catalogue/read-catalogues.ts';

@@ -1,4 +1,4 @@
-import { creditPriceCents } from '@tamiz/contract/money';
+import { creditPriceCents } from '@tamiz/contract/shared/money';
 
 import { readPositionLimits } from '#src/lib/catalogue/position-limits.ts';
 import type { PositionLimits } from '#src/lib/catalogue/position-limits.ts';

@@ -1,11 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { createCheckout } from '@tamiz/contract/calls/money/payments';
 import { useEffect, useEffectEvent } from 'react';
 
-import { readAnswer } from '#src/lib/api-failure.ts';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
+import { asGiven } from '#src/lib/api/as-given.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readText } from '#src/lib/reading/json.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useChange } from '#src/lib/api/use-change.ts';
+import type { ChangeCallbacks } from '#src/lib/api/use-change.ts';
 
 export type Purchase = {
   credits: number;
@@ -33,24 +36,27 @@ export const tellCheckoutReason = ({
 };
 
 /** Opens a checkout and leaves for the provider's page; busy until the browser has really left. */
-export const useCheckout = () => {
+export const useCheckout = ({ onFailed }: Pick<ChangeCallbacks<Purchase>, 'onFailed'> = {}) => {
   const { api, openPage } = useServices();
-  const checkout = useMutation({
-    mutationFn: async ({ credits, positionId }: Purchase) =>
+  const checkout = useChange({
+    run: async ({ credits, positionId }: Purchase) =>
       readAnswer(
-        await api.request('/api/payments/checkout', {
-          method: 'POST',
+        await api.call(createCheckout, {
           body: {
             credits,
-            ...(positionId !== undefined && { position_id: positionId, context: 'position' }),
+            ...(positionId !== undefined && {
+              position_id: asGiven<string>(positionId),
+              context: 'position',
+            }),
           },
         }),
         readCheckoutUrl,
       ),
-    onSuccess: (address) => openPage(address),
+    onSaved: (address: string) => openPage(address),
+    ...(onFailed && { onFailed }),
   });
 
-  // Who comes back by the browser's own button may find this very page, still waiting to leave.
+  // The browser's back button may restore this very page from its cache, still waiting to leave.
   const handleReturn = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) checkout.reset();
   });
@@ -60,5 +66,5 @@ export const useCheckout = () => {
     return () => listening.abort();
   }, []);
 
-  return { ...checkout, isBusy: checkout.isPending || checkout.isSuccess };
+  return { ...checkout, isBusy: checkout.isPending || checkout.isSaved };
 };

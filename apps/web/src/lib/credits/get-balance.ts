@@ -1,11 +1,12 @@
+import { getProfile } from '@tamiz/contract/calls/identity/profile';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { isRecord } from '#src/lib/reading/json.ts';
 import type { Services } from '#src/lib/services.tsx';
 import { useServices } from '#src/lib/services.tsx';
-import { readUser } from '#src/lib/user.ts';
-import type { User } from '#src/lib/user.ts';
+import { readUser } from '#src/lib/session/user.ts';
+import type { User } from '#src/lib/session/user.ts';
 
 type WithBalance = User & { creditBalance: number };
 
@@ -17,12 +18,12 @@ const readProfile = (body: unknown): WithBalance | null => {
   return hasBalance(user) ? user : null;
 };
 
-/** Asks for the profile again without the risk a session refresh has: a hiccup here signs nobody out. */
-const balanceQuery = ({ api, session }: Services) =>
+/** Asks for the profile again. Unlike a refresh of the session, a failure here signs nobody out. */
+export const balanceQuery = ({ api, session }: Services) =>
   queryOptions({
     queryKey: ['balance'],
     queryFn: async () => {
-      const user = await readAnswer(await api.request('/api/user/profile'), readProfile);
+      const user = await readAnswer(await api.call(getProfile), readProfile);
       session.adopt(user);
       return user.creditBalance;
     },

@@ -1,9 +1,10 @@
+import { listPayments } from '@tamiz/contract/calls/money/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { useRefreshBalance } from '#src/lib/credits/get-balance.ts';
-import { paymentsPath, paymentsQuery } from '#src/lib/credits/get-payments.ts';
+import { paymentsQuery } from '#src/lib/credits/get-payments.ts';
 import { readPaymentPage } from '#src/lib/credits/payment.ts';
 import type { Payment } from '#src/lib/credits/payment.ts';
 import { useServices } from '#src/lib/services.tsx';
@@ -32,9 +33,9 @@ export const usePaymentArrival = (): 'waiting' | 'arrived' | 'late' => {
   const { data: hasArrived = false } = useQuery({
     queryKey: [arrivalKey],
     queryFn: async () => {
-      const response = await api.request(paymentsPath(1));
+      const response = await api.call(listPayments, { query: { page: 1 } });
       const page = await readAnswer(response, readPaymentPage);
-      client.setQueryData(paymentsQuery(api.request, 1).queryKey, page);
+      client.setQueryData(paymentsQuery(api.call, 1).queryKey, page);
       await refreshBalance();
       return page.items.some((payment) => isJustPaid(payment, timeOf(response)));
     },

@@ -1,5 +1,5 @@
-import { paymentStatuses } from '@tamiz/contract/statuses';
-import type { PaymentStatus } from '@tamiz/contract/statuses';
+import { paymentStatuses } from '@tamiz/contract/shared/statuses';
+import type { PaymentStatus } from '@tamiz/contract/shared/statuses';
 
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';

@@ -1,12 +1,22 @@
+import type { BodyOf } from '@tamiz/contract/call';
+import {
+  beginPasskeyConfirmation,
+  beginPasskeyRegistration,
+  beginPasskeySignIn,
+  confirmPasskey,
+  registerPasskey as keepPasskey,
+  signInWithPasskey as openSessionWithPasskey,
+} from '@tamiz/contract/calls/identity/passkeys';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-import { ApiFailure, expectOk, readAnswer } from '#src/lib/api-failure.ts';
+import { ApiFailure, expectOk, readAnswer } from '#src/lib/api/api-failure.ts';
+import { asGiven } from '#src/lib/api/as-given.ts';
 import { rememberPasskeyHere } from '#src/lib/passkeys/known-here.ts';
 import { isRecord, readText } from '#src/lib/reading/json.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 
 type Asked<Options> = { identifier: string; options: Options };
 
@@ -17,9 +27,6 @@ const readAsked = <Options>(body: unknown): Asked<Options> | null => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- passed on to the browser, which checks every field itself
   return { identifier, options: data['options'] as Options };
 };
-
-const ask = async <Options>(request: Request, path: `/${string}`): Promise<Asked<Options>> =>
-  readAnswer(await request(path, { method: 'POST' }), readAsked<Options>);
 
 /** The person closed the browser's dialog, or their device has no key that fits. */
 const giveUp = (error: unknown): never => {
@@ -34,38 +41,48 @@ const giveUp = (error: unknown): never => {
   );
 };
 
-/** Only who uses a passkey downloads what speaks to it. */
+/** Loaded on demand: only people who use a passkey need this library. */
 const loadBrowser = () => import('@simplewebauthn/browser');
 
 /** Makes a passkey on this device and has the server keep it. */
-export const registerPasskey = async (request: Request, name: string): Promise<void> => {
-  const { identifier, options } = await ask<PublicKeyCredentialCreationOptionsJSON>(
-    request,
-    '/api/passkeys/registration',
+export const registerPasskey = async (call: CallApi, name: string): Promise<void> => {
+  const { identifier, options } = await readAnswer(
+    await call(beginPasskeyRegistration),
+    readAsked<PublicKeyCredentialCreationOptionsJSON>,
   );
   const { startRegistration } = await loadBrowser();
   const response = await startRegistration({ optionsJSON: options }).catch(giveUp);
-  const body = { identifier, name, response };
-  await expectOk(await request('/api/passkeys', { method: 'POST', body }));
+  const body: BodyOf<typeof keepPasskey> = { identifier, name, response: asGiven(response) };
+  await expectOk(await call(keepPasskey, { body }));
   rememberPasskeyHere();
 };
 
+type Answered = BodyOf<typeof confirmPasskey>;
+
 const answerWithPasskey = async (
-  request: Request,
-  from: `/${string}`,
-  to: `/${string}`,
+  begin: () => Promise<Response>,
+  finish: (body: Answered) => Promise<Response>,
 ): Promise<void> => {
-  const { identifier, options } = await ask<PublicKeyCredentialRequestOptionsJSON>(request, from);
+  const { identifier, options } = await readAnswer(
+    await begin(),
+    readAsked<PublicKeyCredentialRequestOptionsJSON>,
+  );
   const { startAuthentication } = await loadBrowser();
   const response = await startAuthentication({ optionsJSON: options }).catch(giveUp);
-  await expectOk(await request(to, { method: 'POST', body: { identifier, response } }));
+  await expectOk(await finish({ identifier, response: asGiven(response) }));
   rememberPasskeyHere();
 };
 
 /** Presents a passkey in the session that is open. */
-export const presentPasskey = (request: Request): Promise<void> =>
-  answerWithPasskey(request, '/api/passkeys/confirmation/options', '/api/passkeys/confirmation');
+export const presentPasskey = (call: CallApi): Promise<void> =>
+  answerWithPasskey(
+    () => call(beginPasskeyConfirmation),
+    (body) => call(confirmPasskey, { body }),
+  );
 
 /** Opens a session with a passkey. */
-export const signInWithPasskey = (request: Request): Promise<void> =>
-  answerWithPasskey(request, '/api/passkeys/sign-in/options', '/api/passkeys/sign-in');
+export const signInWithPasskey = (call: CallApi): Promise<void> =>
+  answerWithPasskey(
+    () => call(beginPasskeySignIn),
+    (body) => call(openSessionWithPasskey, { body }),
+  );

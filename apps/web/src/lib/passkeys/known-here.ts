@@ -14,6 +14,6 @@ export const rememberPasskeyHere = (): void => {
   try {
     localStorage.setItem(key, '1');
   } catch {
-    // See above.
+    // Nothing to do: the browser stores nothing.
   }
 };

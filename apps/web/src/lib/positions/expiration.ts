@@ -1,5 +1,5 @@
-import { expirationUnitLabels } from '@tamiz/contract/labels';
-import type { ShownExpirationUnit } from '@tamiz/contract/statuses';
+import { expirationUnitLabels } from '@tamiz/contract/shared/labels';
+import type { ShownExpirationUnit } from '@tamiz/contract/shared/statuses';
 
 const oneOf: Readonly<Record<ShownExpirationUnit, string>> = {
   days: 'día',

@@ -1,31 +1,32 @@
+import { listPositionCandidates } from '@tamiz/contract/calls/hiring/candidates';
+import { getPosition } from '@tamiz/contract/calls/hiring/positions';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { readPosition } from '#src/lib/positions/position.ts';
 import { readCandidatePage } from '#src/lib/positions/position-candidates.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 /** Everything about positions lies under the first key; what belongs to one of them under the second. */
 export const positionsKey = ['positions'] as const;
 export const positionKey = (id: Id) => [...positionsKey, 'one', String(id)] as const;
 
-export const positionQuery = (request: Request, id: Id) =>
+export const positionQuery = (call: CallApi, id: Id) =>
   queryOptions({
     queryKey: positionKey(id),
-    queryFn: async () =>
-      readAnswer(await request(`/api/positions/${encodeURIComponent(id)}`), readPosition),
+    queryFn: async () => readAnswer(await call(getPosition, { params: { id } }), readPosition),
   });
 
-export const usePosition = (id: Id) => useQuery(positionQuery(useServices().api.request, id));
+export const usePosition = (id: Id) => useQuery(positionQuery(useServices().api.call, id));
 
-const candidatesQuery = (request: Request, id: Id, page: number) =>
+const candidatesQuery = (call: CallApi, id: Id, page: number) =>
   queryOptions({
     queryKey: [...positionKey(id), 'candidates', page] as const,
     queryFn: async () =>
       readAnswer(
-        await request(`/api/positions/${encodeURIComponent(id)}/candidates?page=${page}`),
+        await call(listPositionCandidates, { params: { id }, query: { page } }),
         readCandidatePage,
       ),
     placeholderData: keepPreviousData,
@@ -33,4 +34,4 @@ const candidatesQuery = (request: Request, id: Id, page: number) =>
 
 /** The cards and the list show the same page, so both ask here and the call is made once. */
 export const usePositionCandidates = (id: Id, page: number) =>
-  useQuery(candidatesQuery(useServices().api.request, id, page));
+  useQuery(candidatesQuery(useServices().api.call, id, page));

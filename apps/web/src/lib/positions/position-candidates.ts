@@ -1,5 +1,5 @@
-import { invitationStatuses } from '@tamiz/contract/statuses';
-import type { InvitationStatus } from '@tamiz/contract/statuses';
+import { invitationStatuses } from '@tamiz/contract/shared/statuses';
+import type { InvitationStatus } from '@tamiz/contract/shared/statuses';
 
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';

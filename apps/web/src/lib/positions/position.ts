@@ -1,5 +1,5 @@
-import { positionStatuses, shownExpirationUnits } from '@tamiz/contract/statuses';
-import type { PositionStatus, ShownExpirationUnit } from '@tamiz/contract/statuses';
+import { positionStatuses, shownExpirationUnits } from '@tamiz/contract/shared/statuses';
+import type { PositionStatus, ShownExpirationUnit } from '@tamiz/contract/shared/statuses';
 
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';

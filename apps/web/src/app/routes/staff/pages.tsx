@@ -8,47 +8,52 @@ import { usePageName } from '#src/components/shell/page-name.tsx';
 
 const screens = {
   catalogue: lazy(async () => ({
-    default: (await import('#src/features/staff/components/catalogue-screen.tsx')).CatalogueScreen,
+    default: (await import('#src/app/routes/staff/catalogue.tsx')).CataloguePage,
   })),
   newQuestion: lazy(async () => ({
-    default: (await import('#src/features/staff/components/new-question-screen.tsx'))
+    default: (await import('#src/features/staff-bank/components/new-question-screen.tsx'))
       .NewQuestionScreen,
   })),
   question: lazy(async () => ({
-    default: (await import('#src/features/staff/components/staff-question-screen.tsx'))
+    default: (await import('#src/features/staff-bank/components/staff-question-screen.tsx'))
       .StaffQuestionScreen,
   })),
   evaluations: lazy(async () => ({
-    default: (await import('#src/features/staff/components/staff-evaluations-screen.tsx'))
+    default: (await import('#src/features/staff-bank/components/staff-evaluations-screen.tsx'))
       .StaffEvaluationsScreen,
   })),
   evaluation: lazy(async () => ({
-    default: (await import('#src/features/staff/components/builder-screen.tsx')).BuilderScreen,
+    default: (await import('#src/features/staff-bank/components/builder-screen.tsx')).BuilderScreen,
   })),
   version: lazy(async () => ({
-    default: (await import('#src/features/staff/components/version-screen.tsx')).VersionScreen,
+    default: (await import('#src/features/staff-exams/components/version-screen.tsx'))
+      .VersionScreen,
   })),
   requests: lazy(async () => ({
-    default: (await import('#src/features/staff/components/access-requests-screen.tsx'))
+    default: (await import('#src/features/staff-accounts/components/access-requests-screen.tsx'))
       .AccessRequestsScreen,
   })),
   accounts: lazy(async () => ({
-    default: (await import('#src/features/staff/components/accounts-screen.tsx')).AccountsScreen,
+    default: (await import('#src/features/staff-accounts/components/accounts-screen.tsx'))
+      .AccountsScreen,
   })),
   account: lazy(async () => ({
-    default: (await import('#src/features/staff/components/account-screen.tsx')).AccountScreen,
+    default: (await import('#src/features/staff-accounts/components/account-screen.tsx'))
+      .AccountScreen,
   })),
   payments: lazy(async () => ({
-    default: (await import('#src/features/staff/components/payments-screen.tsx')).PaymentsScreen,
+    default: (await import('#src/features/staff-money/components/payments-screen.tsx'))
+      .PaymentsScreen,
   })),
   jobs: lazy(async () => ({
-    default: (await import('#src/features/staff/components/jobs-screen.tsx')).JobsScreen,
+    default: (await import('#src/features/staff-operations/components/jobs-screen.tsx')).JobsScreen,
   })),
   attempts: lazy(async () => ({
-    default: (await import('#src/features/staff/components/attempt-screen.tsx')).AttemptScreen,
+    default: (await import('#src/features/staff-exams/components/attempt-screen.tsx'))
+      .AttemptScreen,
   })),
   audit: lazy(async () => ({
-    default: (await import('#src/features/staff/components/audit-screen.tsx')).AuditScreen,
+    default: (await import('#src/features/staff-record/components/audit-screen.tsx')).AuditScreen,
   })),
 };
 

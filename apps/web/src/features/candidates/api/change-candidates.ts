@@ -1,75 +1,86 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-
-import { expectOk, readAnswer } from '#src/lib/api-failure.ts';
-import { useRefreshBalance } from '#src/lib/credits/get-balance.ts';
+import {
+  addCandidates,
+  removeAllCandidates,
+  removeCandidates,
+} from '@tamiz/contract/calls/hiring/candidates';
+import { inviteCandidates } from '@tamiz/contract/calls/hiring/invitations';
+import { expectOk, readAnswer } from '#src/lib/api/api-failure.ts';
 import { positionKey } from '#src/lib/positions/get-position.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readText } from '#src/lib/reading/json.ts';
-import type { RequestOptions } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
+import { asGiven } from '#src/lib/api/as-given.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useChange } from '#src/lib/api/use-change.ts';
+import type { ChangeCallbacks } from '#src/lib/api/use-change.ts';
 
 export type CandidateInput = { name: string; email: string };
 
-const candidatesPath = (positionId: Id) =>
-  `/api/positions/${encodeURIComponent(positionId)}/candidates` as const;
-
 /** Whoever changes the people of a position makes it and every page of them stale. */
-const useReloadCandidates = (positionId: Id) => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: positionKey(positionId) });
-};
-
-const useChange = <Variables>(
+const useCandidatesCall = <Variables>(
   positionId: Id,
-  call: (variables: Variables) => { path: `/${string}`; options: RequestOptions },
+  send: (call: CallApi, variables: Variables) => Promise<Response>,
+  callbacks: ChangeCallbacks<Variables>,
+  touches: { balance?: boolean } = {},
 ) => {
   const { api } = useServices();
-  const reload = useReloadCandidates(positionId);
-  return useMutation({
-    mutationFn: async (variables: Variables) => {
-      const { path, options } = call(variables);
-      await expectOk(await api.request(path, options));
-    },
-    onSettled: reload,
+  return useChange({
+    run: async (variables: Variables) => expectOk(await send(api.call, variables)),
+    touches: { queries: [positionKey(positionId)], ...touches },
+    refreshesAfterFailure: true,
+    ...callbacks,
   });
 };
 
-export const useAddCandidates = (positionId: Id) =>
-  useChange(positionId, (candidates: readonly CandidateInput[]) => ({
-    path: candidatesPath(positionId),
-    options: { method: 'POST', body: { candidates } },
-  }));
+export const useAddCandidates = <Row extends CandidateInput>(
+  positionId: Id,
+  callbacks: ChangeCallbacks<readonly Row[]>,
+) =>
+  useCandidatesCall(
+    positionId,
+    (call, rows) =>
+      call(addCandidates, {
+        params: { id: positionId },
+        body: { candidates: rows.map(({ name, email }) => ({ name, email })) },
+      }),
+    callbacks,
+  );
 
-/** Takes people by their places in the position. */
-export const useRemoveCandidates = (positionId: Id) =>
-  useChange(positionId, (ids: readonly Id[]) => ({
-    path: `${candidatesPath(positionId)}/`,
-    options: { method: 'DELETE', body: { ids } },
-  }));
+/** Takes people by their places in the position; who was invited and has not begun gives a credit back. */
+export const useRemoveCandidates = (positionId: Id, callbacks: ChangeCallbacks<readonly Id[]>) =>
+  useCandidatesCall(
+    positionId,
+    (call, ids) =>
+      call(removeCandidates, {
+        params: { id: positionId },
+        body: { ids: ids.map((id) => asGiven<string>(id)) },
+      }),
+    callbacks,
+    { balance: true },
+  );
 
-export const useRemoveAllCandidates = (positionId: Id) =>
-  useChange<void>(positionId, () => ({
-    path: `${candidatesPath(positionId)}/all`,
-    options: { method: 'DELETE' },
-  }));
+export const useRemoveAllCandidates = (positionId: Id, callbacks: ChangeCallbacks<void>) =>
+  useCandidatesCall(
+    positionId,
+    (call) => call(removeAllCandidates, { params: { id: positionId } }),
+    callbacks,
+    { balance: true },
+  );
 
-const readMessage = (body: unknown): { message: string | null } => ({
+type Told = { message: string | null };
+
+const readMessage = (body: unknown): Told => ({
   message: isRecord(body) ? readText(body['message']) : null,
 });
 
-export const useInviteCandidates = (positionId: Id) => {
+export const useInviteCandidates = (positionId: Id, callbacks: ChangeCallbacks<void, Told>) => {
   const { api } = useServices();
-  const client = useQueryClient();
-  const refreshBalance = useRefreshBalance();
-  return useMutation({
-    mutationFn: async () =>
-      readAnswer(
-        await api.request(`/api/positions/${encodeURIComponent(positionId)}/invite-candidates`, {
-          method: 'POST',
-        }),
-        readMessage,
-      ),
-    // Also after a refusal: what led to it may be on this page by then.
-    onSettled: () => Promise.all([refreshBalance(), client.invalidateQueries()]),
+  return useChange({
+    run: async () =>
+      readAnswer(await api.call(inviteCandidates, { params: { id: positionId } }), readMessage),
+    touches: { queries: 'all', balance: true },
+    // What led to a refusal may be on this page by then.
+    refreshesAfterFailure: true,
+    ...callbacks,
   });
 };

@@ -1,15 +1,16 @@
-import { attemptStatuses } from '@tamiz/contract/statuses';
-import type { AttemptStatus } from '@tamiz/contract/statuses';
+import { getCandidateAttempts } from '@tamiz/contract/calls/hiring/candidates';
+import { attemptStatuses } from '@tamiz/contract/shared/statuses';
+import type { AttemptStatus } from '@tamiz/contract/shared/statuses';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { readAbilities } from '#src/features/candidates/abilities.ts';
 import type { Abilities } from '#src/features/candidates/abilities.ts';
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
 import { readList } from '#src/lib/reading/list.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 export type PersonAttempt = {
@@ -78,11 +79,11 @@ const readPerson = (body: unknown): Person | null => {
 
 const personKey = (id: Id) => ['candidate', String(id)] as const;
 
-const personQuery = (request: Request, id: string) =>
+const personQuery = (call: CallApi, id: string) =>
   queryOptions({
     queryKey: personKey(id),
     queryFn: async () =>
-      readAnswer(await request(`/api/candidate/${encodeURIComponent(id)}/attempts`), readPerson),
+      readAnswer(await call(getCandidateAttempts, { params: { id } }), readPerson),
   });
 
-export const usePerson = (id: string) => useQuery(personQuery(useServices().api.request, id));
+export const usePerson = (id: string) => useQuery(personQuery(useServices().api.call, id));

@@ -1,16 +1,17 @@
-import { invitationStatuses, shownExpirationUnits } from '@tamiz/contract/statuses';
-import type { InvitationStatus, ShownExpirationUnit } from '@tamiz/contract/statuses';
+import { getPositionCandidate } from '@tamiz/contract/calls/hiring/candidates';
+import { invitationStatuses, shownExpirationUnits } from '@tamiz/contract/shared/statuses';
+import type { InvitationStatus, ShownExpirationUnit } from '@tamiz/contract/shared/statuses';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { readAbilities } from '#src/features/candidates/abilities.ts';
 import type { Abilities } from '#src/features/candidates/abilities.ts';
 import { readAttempt } from '#src/features/candidates/api/read-attempt.ts';
 import type { Attempt } from '#src/features/candidates/attempt.ts';
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { readId, readPositionId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 /** A candidate within one position. */
@@ -66,15 +67,12 @@ const readPositionCandidate = (body: unknown): PositionCandidate | null => {
   };
 };
 
-const positionCandidateQuery = (request: Request, id: string) =>
+const positionCandidateQuery = (call: CallApi, id: string) =>
   queryOptions({
     queryKey: ['position-candidate', id],
     queryFn: async () =>
-      readAnswer(
-        await request(`/api/positions/candidates/${encodeURIComponent(id)}`),
-        readPositionCandidate,
-      ),
+      readAnswer(await call(getPositionCandidate, { params: { id } }), readPositionCandidate),
   });
 
 export const usePositionCandidate = (id: string) =>
-  useQuery(positionCandidateQuery(useServices().api.request, id));
+  useQuery(positionCandidateQuery(useServices().api.call, id));

@@ -1,10 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-
-import { expectOk, readAnswer } from '#src/lib/api-failure.ts';
-import { useRefreshBalance } from '#src/lib/credits/get-balance.ts';
+import {
+  resendInvitation,
+  updateCandidateEmail,
+  updateCandidateExpiration,
+} from '@tamiz/contract/calls/hiring/invitations';
+import { expectOk, readAnswer } from '#src/lib/api/api-failure.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readText } from '#src/lib/reading/json.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useChange } from '#src/lib/api/use-change.ts';
+import type { ChangeCallbacks } from '#src/lib/api/use-change.ts';
 
 /** What is handed over by other means once the mails are used up. */
 export type ManualAccess = {
@@ -34,47 +38,41 @@ const readResent = (body: unknown): Resent | null => {
   };
 };
 
-const pathTo = (placeId: Id, action: 'resend' | 'email' | 'expiration') =>
-  `/api/positions/candidates/${encodeURIComponent(placeId)}/${action}` as const;
-
-export const useResend = (placeId: Id) => {
+export const useResend = (placeId: Id, callbacks: ChangeCallbacks<void, Resent>) => {
   const { api } = useServices();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () =>
-      readAnswer(await api.request(pathTo(placeId, 'resend'), { method: 'POST' }), readResent),
-    onSettled: () => client.invalidateQueries(),
+  return useChange({
+    run: async () =>
+      readAnswer(await api.call(resendInvitation, { params: { id: placeId } }), readResent),
+    touches: { queries: 'all' },
+    refreshesAfterFailure: true,
+    ...callbacks,
   });
 };
 
 /** A corrected address gives the credit of its invitation back, so the balance may be another one. */
-export const useUpdateEmail = (placeId: Id) => {
+export const useUpdateEmail = (placeId: Id, callbacks: ChangeCallbacks<string>) => {
   const { api } = useServices();
-  const client = useQueryClient();
-  const refreshBalance = useRefreshBalance();
-  return useMutation({
-    mutationFn: async (email: string) =>
-      expectOk(await api.request(pathTo(placeId, 'email'), { method: 'PATCH', body: { email } })),
-    onSuccess: () => {
-      void client.invalidateQueries();
-      void refreshBalance();
-    },
+  return useChange({
+    run: async (email: string) =>
+      expectOk(await api.call(updateCandidateEmail, { params: { id: placeId }, body: { email } })),
+    touches: { queries: 'all', balance: true },
+    ...callbacks,
   });
 };
 
 export type NewExpiration = { unit: 'days' | 'hours'; value: number };
 
-export const useUpdateExpiration = (placeId: Id) => {
+export const useUpdateExpiration = (placeId: Id, callbacks: ChangeCallbacks<NewExpiration>) => {
   const { api } = useServices();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ unit, value }: NewExpiration) =>
+  return useChange({
+    run: async ({ unit, value }: NewExpiration) =>
       expectOk(
-        await api.request(pathTo(placeId, 'expiration'), {
-          method: 'PATCH',
+        await api.call(updateCandidateExpiration, {
+          params: { id: placeId },
           body: { expiration_unit: unit, expiration_value: value },
         }),
       ),
-    onSuccess: () => client.invalidateQueries(),
+    touches: { queries: 'all' },
+    ...callbacks,
   });
 };

@@ -1,13 +1,14 @@
-import type { PreviewVerdict } from '@tamiz/contract/position-schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { previewCandidates, uploadCandidates } from '@tamiz/contract/calls/hiring/candidates';
+import type { PreviewVerdict } from '@tamiz/contract/hiring/candidate-load';
 
 import { verdictWords } from '#src/features/candidates/preview.ts';
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { positionKey } from '#src/lib/positions/get-position.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
 import { readList } from '#src/lib/reading/list.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useChange } from '#src/lib/api/use-change.ts';
 
 export type PreviewRow = {
   /** As a person counts the rows of the file. */
@@ -74,17 +75,14 @@ const formWith = (file: File): FormData => {
   return form;
 };
 
-const pathTo = (positionId: Id, call: 'preview-candidates' | 'upload-candidates') =>
-  `/api/positions/${encodeURIComponent(positionId)}/${call}` as const;
-
 /** What would become of each row; nothing is stored. */
 export const usePreviewFile = (positionId: Id) => {
   const { api } = useServices();
-  return useMutation({
-    mutationFn: async (file: File) =>
+  return useChange({
+    run: async (file: File) =>
       readAnswer(
-        await api.request(pathTo(positionId, 'preview-candidates'), {
-          method: 'POST',
+        await api.call(previewCandidates, {
+          params: { id: positionId },
           body: formWith(file),
         }),
         readPreview,
@@ -95,16 +93,16 @@ export const usePreviewFile = (positionId: Id) => {
 /** 200 and 206 are both a success: with 206 some rows were left out, and the report says which. */
 export const useUploadFile = (positionId: Id) => {
   const { api } = useServices();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (file: File) =>
+  return useChange({
+    run: async (file: File) =>
       readAnswer(
-        await api.request(pathTo(positionId, 'upload-candidates'), {
-          method: 'POST',
+        await api.call(uploadCandidates, {
+          params: { id: positionId },
           body: formWith(file),
         }),
         readUploadReport,
       ),
-    onSettled: () => client.invalidateQueries({ queryKey: positionKey(positionId) }),
+    touches: { queries: [positionKey(positionId)] },
+    refreshesAfterFailure: true,
   });
 };

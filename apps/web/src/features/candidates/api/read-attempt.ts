@@ -1,4 +1,4 @@
-import { attemptStatuses } from '@tamiz/contract/statuses';
+import { attemptStatuses } from '@tamiz/contract/shared/statuses';
 
 import {
   questionsOfCategory,

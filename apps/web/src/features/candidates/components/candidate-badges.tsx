@@ -1,5 +1,5 @@
-import { answeredLabels } from '@tamiz/contract/labels';
-import type { InvitationStatus } from '@tamiz/contract/statuses';
+import { answeredLabels } from '@tamiz/contract/shared/labels';
+import type { InvitationStatus } from '@tamiz/contract/shared/statuses';
 import { StatusPill } from '@tamiz/ui';
 
 import { describeInvitation } from '#src/features/candidates/words.ts';

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
 import { useUpdateEmail } from '#src/features/candidates/api/invitation-actions.ts';
-import { tellServerMessage } from '#src/features/candidates/tell-failure.ts';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import { tellServerMessage } from '#src/features/candidates/failure-texts.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './section-dialogs.module.css';
@@ -30,7 +30,20 @@ const tellUpdate = (failure: ApiFailure): string | null => {
 /** A corrected address starts over: back to the position, from where it is invited anew. */
 export const EmailDialog = (props: EmailDialogProps) => {
   const { candidate, isOpen, onClose } = props;
-  const update = useUpdateEmail(candidate.id);
+  const { toasts } = useServices();
+  const navigate = useNavigate();
+  const { id, positionId } = candidate;
+  const update = useUpdateEmail(id, {
+    onSaved: (_nothing, _email, { isSamePage }) => {
+      toasts.success('Correo actualizado. Vuelve a “Enviar invitaciones” en la posición.');
+      onClose();
+      if (positionId === null || !isSamePage) return;
+      void navigate(`/positions/${encodeURIComponent(positionId)}`);
+    },
+    onFailed: ({ kind }) => {
+      if (kind === 'invalid') toasts.error(tooManyChanges);
+    },
+  });
   return (
     <Dialog
       title="Editar correo"
@@ -52,12 +65,9 @@ type EmailFormProps = {
 };
 
 const EmailForm = ({ candidate, update, onClose }: EmailFormProps) => {
-  const { toasts } = useServices();
-  const navigate = useNavigate();
   const [typed, setTyped] = useState(candidate.email);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { positionId } = candidate;
   const email = typed.trim();
   const isSame = email.toLowerCase() === candidate.email.toLowerCase();
 
@@ -65,20 +75,8 @@ const EmailForm = ({ candidate, update, onClose }: EmailFormProps) => {
     event.preventDefault();
     const found = findProblem(email);
     setProblem(found);
-    if (found !== null) {
-      input.current?.focus();
-      return;
-    }
-    update.mutate(email, {
-      onSuccess: () => {
-        toasts.success('Correo actualizado. Vuelve a “Enviar invitaciones” en la posición.');
-        onClose();
-        if (positionId !== null) void navigate(`/positions/${encodeURIComponent(positionId)}`);
-      },
-      onError: ({ kind }) => {
-        if (kind === 'invalid') toasts.error(tooManyChanges);
-      },
-    });
+    if (found === null) update.save(email);
+    else input.current?.focus();
   };
 
   const refusal = update.error === null ? null : tellUpdate(update.error);

@@ -12,8 +12,8 @@ import {
   readDraft,
 } from '#src/features/candidates/own-expiration.ts';
 import type { Expiration } from '#src/features/candidates/own-expiration.ts';
-import { tellServerMessage } from '#src/features/candidates/tell-failure.ts';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import { tellServerMessage } from '#src/features/candidates/failure-texts.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { formatDeadline } from '#src/lib/format.ts';
 import { useServices } from '#src/lib/services.tsx';
 import { useNow } from '#src/lib/use-now.ts';
@@ -23,7 +23,13 @@ import css from './section-dialogs.module.css';
 type ExpirationDialogProps = { candidate: PositionCandidate; isOpen: boolean; onClose: () => void };
 
 export const ExpirationDialog = ({ candidate, isOpen, onClose }: ExpirationDialogProps) => {
-  const update = useUpdateExpiration(candidate.id);
+  const { toasts } = useServices();
+  const update = useUpdateExpiration(candidate.id, {
+    onSaved: () => {
+      toasts.success('Expiración actualizada.');
+      onClose();
+    },
+  });
   return (
     <Dialog
       title="Editar expiración"
@@ -56,7 +62,6 @@ type ExpirationFormProps = {
 };
 
 const ExpirationForm = ({ candidate, update, onClose }: ExpirationFormProps) => {
-  const { toasts } = useServices();
   const [draft, setDraft] = useState(() => draftOf(candidate));
   const [isTried, setIsTried] = useState(false);
   const wanted = readDraft(draft);
@@ -65,12 +70,7 @@ const ExpirationForm = ({ candidate, update, onClose }: ExpirationFormProps) => 
     event.preventDefault();
     setIsTried(true);
     if (typeof wanted === 'string') return;
-    update.mutate(wanted, {
-      onSuccess: () => {
-        toasts.success('Expiración actualizada.');
-        onClose();
-      },
-    });
+    update.save(wanted);
   };
 
   return (

@@ -6,7 +6,8 @@ import type { SubmitEvent } from 'react';
 import { useGrantExtraTime } from '#src/features/candidates/api/fair-time.ts';
 import type { ExtraTime } from '#src/features/candidates/api/fair-time.ts';
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
-import { tellServerMessage } from '#src/features/candidates/tell-failure.ts';
+import { tellServerMessage } from '#src/features/candidates/failure-texts.ts';
+import { asGiven } from '#src/lib/api/as-given.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './section-dialogs.module.css';
@@ -15,7 +16,13 @@ type ExtraTimeDialogProps = { candidate: PositionCandidate; isOpen: boolean; onC
 
 /** More time for one candidate; nobody is asked why. */
 export const ExtraTimeDialog = ({ candidate, isOpen, onClose }: ExtraTimeDialogProps) => {
-  const grant = useGrantExtraTime(candidate.id);
+  const { toasts } = useServices();
+  const grant = useGrantExtraTime(candidate.id, {
+    onSaved: () => {
+      toasts.success('Tiempo adicional actualizado.');
+      onClose();
+    },
+  });
   return (
     <Dialog
       title="Tiempo adicional"
@@ -44,7 +51,7 @@ const minutes = [
 
 const readChoice = (choice: string): ExtraTime => {
   const [kind, amount = '0'] = choice.split(':');
-  return kind === 'minutes' ? { minutes: Number(amount) } : { percent: Number(amount) };
+  return kind === 'minutes' ? { minutes: Number(amount) } : { percent: asGiven(Number(amount)) };
 };
 
 type ExtraTimeFormProps = {
@@ -54,18 +61,12 @@ type ExtraTimeFormProps = {
 };
 
 const ExtraTimeForm = ({ candidate, grant, onClose }: ExtraTimeFormProps) => {
-  const { toasts } = useServices();
   const isRunning = candidate.attempt?.status === 'in_progress';
   const [choice, setChoice] = useState(`percent:${String(candidate.extraTimePercent ?? 0)}`);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    grant.mutate(readChoice(choice), {
-      onSuccess: () => {
-        toasts.success('Tiempo adicional actualizado.');
-        onClose();
-      },
-    });
+    grant.save(readChoice(choice));
   };
 
   return (

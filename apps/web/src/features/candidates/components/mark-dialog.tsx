@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { useMarkAttempt } from '#src/features/candidates/api/fair-time.ts';
-import { tellServerMessage } from '#src/features/candidates/tell-failure.ts';
+import { tellServerMessage } from '#src/features/candidates/failure-texts.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 
@@ -33,7 +33,13 @@ const words = {
 
 /** A person decides, with a reason, and can take it back. */
 export const MarkDialog = ({ attemptId, step, isOpen, onClose }: MarkDialogProps) => {
-  const decide = useMarkAttempt(attemptId, step);
+  const { toasts } = useServices();
+  const decide = useMarkAttempt(attemptId, step, {
+    onSaved: () => {
+      toasts.success(words[step].done);
+      onClose();
+    },
+  });
   return (
     <Dialog
       title={words[step].title}
@@ -56,22 +62,16 @@ type MarkFormProps = {
 };
 
 const MarkForm = ({ step, decide, onClose }: MarkFormProps) => {
-  const { toasts } = useServices();
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
   const isMissing = reason.trim().length < shortest;
-  const { text, button, done, color } = words[step];
+  const { text, button, color } = words[step];
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
     if (isMissing) return;
-    decide.mutate(reason.trim(), {
-      onSuccess: () => {
-        toasts.success(done);
-        onClose();
-      },
-    });
+    decide.save(reason.trim());
   };
 
   return (

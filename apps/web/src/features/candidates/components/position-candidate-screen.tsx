@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
-import type { PageHandle } from '#src/components/shell/page-handle.ts';
+import type { PageHandle } from '#src/components/shell/page-name.tsx';
 import { usePageName } from '#src/components/shell/page-name.tsx';
 import { usePositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
@@ -18,7 +18,7 @@ import { CandidateSkeleton } from '#src/features/candidates/components/candidate
 import { NoAttempt } from '#src/features/candidates/components/no-attempt.tsx';
 import { TimelineCard } from '#src/features/candidates/components/timeline-card.tsx';
 import { UnknownCandidate } from '#src/features/candidates/components/unknown-candidate.tsx';
-import { isUnknown, tellLoadFailure } from '#src/features/candidates/tell-failure.ts';
+import { isUnknown, tellLoadFailure } from '#src/features/candidates/failure-texts.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { positionQuery } from '#src/lib/positions/get-position.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
@@ -69,7 +69,7 @@ const Known = ({ candidate }: { candidate: PositionCandidate }) => {
   const dialogs = useCandidateDialogs();
   const hasTimeline = useCatalogues().data?.features.has('attempts.timeline') === true;
   const position = useQuery({
-    ...positionQuery(api.request, positionId ?? ''),
+    ...positionQuery(api.call, positionId ?? ''),
     enabled: positionId !== null,
   });
   const positionTitle = position.data?.title;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { useRemoveCandidates } from '#src/features/candidates/api/change-candidates.ts';
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
-import { tellServerMessage } from '#src/features/candidates/tell-failure.ts';
+import { tellServerMessage } from '#src/features/candidates/failure-texts.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 type RemoveDialogProps = { candidate: PositionCandidate; isOpen: boolean; onClose: () => void };
@@ -13,15 +13,13 @@ export const RemoveDialog = ({ candidate, isOpen, onClose }: RemoveDialogProps) 
   const { id, name, positionId } = candidate;
   const { toasts } = useServices();
   const navigate = useNavigate();
-  const remove = useRemoveCandidates(positionId ?? '');
-
-  const handleConfirm = () =>
-    remove.mutate([id], {
-      onSuccess: () => {
-        toasts.success(`${name} ya no está en la posición.`);
-        void navigate(`/positions/${encodeURIComponent(positionId ?? '')}`, { replace: true });
-      },
-    });
+  const remove = useRemoveCandidates(positionId ?? '', {
+    onSaved: (_nothing, _ids, { isSamePage }) => {
+      toasts.success(`${name} ya no está en la posición.`);
+      if (!isSamePage) return;
+      void navigate(`/positions/${encodeURIComponent(positionId ?? '')}`, { replace: true });
+    },
+  });
 
   return (
     <ConfirmDialog
@@ -32,7 +30,7 @@ export const RemoveDialog = ({ candidate, isOpen, onClose }: RemoveDialogProps) 
       isOpen={isOpen}
       isBusy={remove.isPending}
       failure={remove.error && tellServerMessage(remove.error, 'Error al eliminar candidatos')}
-      onConfirm={handleConfirm}
+      onConfirm={() => remove.save([id])}
       onClose={() => {
         onClose();
         remove.reset();

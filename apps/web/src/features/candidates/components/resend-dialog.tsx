@@ -4,8 +4,8 @@ import { CopyField, Dialog, DialogActions, Notice } from '@tamiz/ui';
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
 import { useResend } from '#src/features/candidates/api/invitation-actions.ts';
 import type { ManualAccess } from '#src/features/candidates/api/invitation-actions.ts';
-import { tellServerMessage } from '#src/features/candidates/tell-failure.ts';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import { tellServerMessage } from '#src/features/candidates/failure-texts.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { formatDeadline } from '#src/lib/format.ts';
 import { useServices } from '#src/lib/services.tsx';
 
@@ -22,24 +22,20 @@ const tellResend = (failure: ApiFailure): string =>
 /** Confirm, then either the mail goes out again or a code takes its place; a failure can be tried again. */
 export const ResendDialog = ({ candidate, isOpen, onClose }: ResendDialogProps) => {
   const { toasts } = useServices();
-  const resend = useResend(candidate.id);
+  const resend = useResend(candidate.id, {
+    onSaved: ({ message, access: manual }) => {
+      if (manual !== null) return;
+      toasts.success(message ?? 'Invitación reenviada.');
+      onClose();
+    },
+  });
   const access = resend.data?.access ?? null;
-
-  const handleResend = () =>
-    resend.mutate(undefined, {
-      onSuccess: ({ message, access: manual }) => {
-        if (manual !== null) return;
-        toasts.success(message ?? 'Invitación reenviada.');
-        onClose();
-      },
-    });
+  const hasFailed = resend.error !== null;
 
   const titles = { confirm: 'Reenviar invitación', manual: 'Acceso manual' };
   return (
     <Dialog
-      title={
-        resend.isError ? 'No se pudo reenviar' : access === null ? titles.confirm : titles.manual
-      }
+      title={hasFailed ? 'No se pudo reenviar' : access === null ? titles.confirm : titles.manual}
       isOpen={isOpen}
       isBusy={resend.isPending}
       closesOnClickOutside={access === null}
@@ -55,10 +51,10 @@ export const ResendDialog = ({ candidate, isOpen, onClose }: ResendDialogProps) 
           )}
           <DialogActions>
             <Button variant="default" onClick={onClose} disabled={resend.isPending}>
-              {resend.isError ? 'Cerrar' : 'Cancelar'}
+              {hasFailed ? 'Cerrar' : 'Cancelar'}
             </Button>
-            <Button onClick={handleResend} loading={resend.isPending} data-autofocus>
-              {resend.isError ? 'Reintentar' : 'Reenviar invitación'}
+            <Button onClick={() => resend.save()} loading={resend.isPending} data-autofocus>
+              {hasFailed ? 'Reintentar' : 'Reenviar invitación'}
             </Button>
           </DialogActions>
         </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AttemptTimeline } from '@tamiz/contract/candidates';
+import type { AttemptTimeline } from '@tamiz/contract/exams/results';
 import { Section } from '@tamiz/ui';
 import { useState } from 'react';
 
@@ -24,6 +24,7 @@ const words: Readonly<Record<Entry['kind'], string>> = {
   connection_lost: 'Se perdió la conexión',
   connection_back: 'Volvió la conexión',
   second_device: 'Continuó en otra ventana o dispositivo',
+  late_answer: 'Llegó una respuesta después del límite',
   time_credited: 'Recuperó tiempo por una falla nuestra',
   extra_time: 'Recibió tiempo adicional',
   marked: 'Se marcó como intento de trampa',

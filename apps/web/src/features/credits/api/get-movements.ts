@@ -1,8 +1,9 @@
-import { movementTypes } from '@tamiz/contract/statuses';
-import type { MovementType } from '@tamiz/contract/statuses';
+import { listMovements } from '@tamiz/contract/calls/money/credits';
+import { movementTypes } from '@tamiz/contract/shared/statuses';
+import type { MovementType } from '@tamiz/contract/shared/statuses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
@@ -39,11 +40,11 @@ const readMovement = (value: unknown): Movement | null => {
 };
 
 export const useMovements = (page: number) => {
-  const { request } = useServices().api;
+  const { call } = useServices().api;
   return useQuery({
     queryKey: ['movements', page],
     queryFn: async () =>
-      readAnswer(await request(`/api/movements?page=${page}`), (body) =>
+      readAnswer(await call(listMovements, { query: { page } }), (body) =>
         readPage(body, readMovement),
       ),
     placeholderData: keepPreviousData,

@@ -1,13 +1,13 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Notice, Skeleton } from '@tamiz/ui';
 
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { useBalance } from '#src/lib/credits/get-balance.ts';
 import { formatNumber } from '#src/lib/format.ts';
 
 import css from './credits-screen.module.css';
 
-const tellFailure = ({ kind }: ApiFailure): string =>
+const tellBalanceFailure = ({ kind }: ApiFailure): string =>
   kind === 'network'
     ? 'Error al cargar el saldo de créditos.'
     : 'No se pudo obtener el saldo de créditos.';
@@ -29,7 +29,7 @@ export const Balance = () => {
         </div>
       ) : (
         <div className={css['failure']}>
-          <Notice tone="danger">{tellFailure(error)}</Notice>
+          <Notice tone="danger">{tellBalanceFailure(error)}</Notice>
           <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
             Reintentar
           </Button>

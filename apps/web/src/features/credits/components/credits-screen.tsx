@@ -5,9 +5,9 @@ import { Balance } from '#src/features/credits/components/balance.tsx';
 import { MovementsSection } from '#src/features/credits/components/movements-section.tsx';
 import { PaymentsSection } from '#src/features/credits/components/payments-section.tsx';
 import { PurchaseForm } from '#src/features/credits/components/purchase-form.tsx';
-import { readPageParam, withPage } from '#src/lib/page-param.ts';
-import { useUser } from '#src/lib/session.tsx';
-import { can } from '#src/lib/user.ts';
+import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
+import { useUser } from '#src/lib/session/session.tsx';
+import { can } from '#src/lib/session/user.ts';
 
 import css from './credits-screen.module.css';
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { movementTypeLabels } from '@tamiz/contract/labels';
+import { movementTypeLabels } from '@tamiz/contract/shared/labels';
 import { EmptyState, Section } from '@tamiz/ui';
 import { IconArrowDownLeft, IconArrowsExchange, IconArrowUpRight } from '@tabler/icons-react';
 

@@ -1,5 +1,6 @@
+import { getPaymentInvoice } from '@tamiz/contract/calls/money/payments';
 import { Button } from '@mantine/core';
-import { taxPercent } from '@tamiz/contract/constants';
+import { taxPercent } from '@tamiz/contract/shared/constants';
 import { Card, EmptyState, PageHead, Section } from '@tamiz/ui';
 import {
   IconCalendar,
@@ -14,12 +15,12 @@ import { Link } from 'react-router';
 import { Sums } from '#src/components/credits/sums.tsx';
 import type { Sum } from '#src/components/credits/sums.tsx';
 import { LoadFailure } from '#src/components/load-failure.tsx';
-import type { PageHandle } from '#src/components/shell/page-handle.ts';
+import type { PageHandle } from '#src/components/shell/page-name.tsx';
 import { usePageName } from '#src/components/shell/page-name.tsx';
 import { usePayment } from '#src/features/credits/api/get-payment.ts';
 import { PaymentSkeleton } from '#src/features/credits/components/payment-skeleton.tsx';
 import { PaymentStatusPill } from '#src/features/credits/components/payment-status.tsx';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
 import type { PaymentDetail } from '#src/lib/credits/payment.ts';
 import { formatDateTime, formatNumber, formatPesos } from '#src/lib/format.ts';
@@ -91,7 +92,7 @@ const Known = ({ payment }: { payment: PaymentDetail }) => {
         actions={
           <Button
             component="a"
-            href={api.address(`/api/payments/${encodeURIComponent(id)}/invoice`)}
+            href={api.addressOf(getPaymentInvoice, { params: { id } })}
             target="_blank"
             rel="noreferrer"
             leftSection={<IconFileInvoice size={17} stroke={1.7} aria-hidden="true" />}

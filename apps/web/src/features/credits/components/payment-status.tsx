@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@tamiz/contract/statuses';
+import type { PaymentStatus } from '@tamiz/contract/shared/statuses';
 import { StatusPill } from '@tamiz/ui';
 
 import { describePayment } from '#src/features/credits/words.ts';

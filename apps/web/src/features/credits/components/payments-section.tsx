@@ -1,3 +1,4 @@
+import { getPaymentInvoice } from '@tamiz/contract/calls/money/payments';
 import { EmptyState, Section } from '@tamiz/ui';
 import { IconFileInvoice, IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -68,7 +69,7 @@ const PaymentRow = ({ payment }: { payment: Payment }) => {
       <td>
         <a
           className={css['note']}
-          href={api.address(`/api/payments/${encodeURIComponent(id)}/invoice`)}
+          href={api.addressOf(getPaymentInvoice, { params: { id } })}
           target="_blank"
           rel="noreferrer"
           title="Nota de pago en otra pestaña"

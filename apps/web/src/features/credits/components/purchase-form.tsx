@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { Notice } from '@tamiz/ui';
-import { roundUpToPeso, subtotalCents, taxCents } from '@tamiz/contract/money';
+import { roundUpToPeso, subtotalCents, taxCents } from '@tamiz/contract/shared/money';
 import {
   defaultCreditPriceCents,
   defaultPurchaseCredits,
   taxPercent,
-} from '@tamiz/contract/constants';
+} from '@tamiz/contract/shared/constants';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { QuantityInput } from '#src/components/credits/quantity-input.tsx';
 import { Sums } from '#src/components/credits/sums.tsx';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { tellCheckoutReason, useCheckout } from '#src/lib/credits/checkout.ts';
 import { readQuantity } from '#src/lib/credits/quantity.ts';
@@ -34,7 +34,7 @@ export const PurchaseForm = () => {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (quantity === null) input.current?.focus();
-    else checkout.mutate({ credits: quantity });
+    else checkout.save({ credits: quantity });
   };
 
   return (

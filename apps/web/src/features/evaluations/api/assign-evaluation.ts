@@ -1,12 +1,16 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { assignEvaluation, listPositions } from '@tamiz/contract/calls/hiring/positions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { expectOk, readAnswer } from '#src/lib/api-failure.ts';
+import { expectOk, readAnswer } from '#src/lib/api/api-failure.ts';
+import { asGiven } from '#src/lib/api/as-given.ts';
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readText } from '#src/lib/reading/json.ts';
 import { readPage } from '#src/lib/reading/page.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useChange } from '#src/lib/api/use-change.ts';
+import type { ChangeCallbacks } from '#src/lib/api/use-change.ts';
 
 /** A position as the dialog offers it. */
 export type OpenPosition = { id: Id; title: string; createdAt: string | null };
@@ -23,29 +27,32 @@ const readPosition = (value: unknown): OpenPosition | null => {
 };
 
 /** Only a position that never had an evaluation is offered one here. */
-const openPositionsQuery = (request: Request, page: number) =>
+const openPositionsQuery = (call: CallApi, page: number) =>
   queryOptions({
     queryKey: ['positions', 'created', page],
     queryFn: async () =>
-      readAnswer(await request(`/api/positions?status=created&page=${page}`), (body) =>
+      readAnswer(await call(listPositions, { query: { status: 'created', page } }), (body) =>
         readPage(body, readPosition),
       ),
   });
 
 export const useOpenPositions = (page: number) =>
-  useQuery(openPositionsQuery(useServices().api.request, page));
+  useQuery(openPositionsQuery(useServices().api.call, page));
 
-export const useAssignEvaluation = () => {
+type Assignment = { positionId: Id; evaluationId: Id };
+
+export const useAssignEvaluation = (callbacks: ChangeCallbacks<Assignment>) => {
   const { api } = useServices();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ positionId, evaluationId }: { positionId: Id; evaluationId: Id }) =>
+  return useChange({
+    run: async ({ positionId, evaluationId }: Assignment) =>
       expectOk(
-        await api.request(`/api/positions/${encodeURIComponent(positionId)}/assign-evaluation`, {
-          method: 'POST',
-          body: { evaluation_id: evaluationId },
+        await api.call(assignEvaluation, {
+          params: { id: positionId },
+          body: { evaluation_id: asGiven<number>(evaluationId) },
         }),
       ),
-    onSettled: () => client.invalidateQueries({ queryKey: ['positions'] }),
+    touches: { queries: [['positions']] },
+    refreshesAfterFailure: true,
+    ...callbacks,
   });
 };

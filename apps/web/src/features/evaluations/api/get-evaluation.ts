@@ -1,6 +1,7 @@
+import { getEvaluation } from '@tamiz/contract/calls/bank/evaluations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { readQuestionSummary } from '#src/lib/catalogue/question-summary.ts';
 import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';
 import { readTaxonomy } from '#src/lib/catalogue/taxonomy.ts';
@@ -9,7 +10,7 @@ import { readId, readIsActive } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readText } from '#src/lib/reading/json.ts';
 import { readList } from '#src/lib/reading/list.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 type Version = { id: Id; hasPendingPatch: boolean; questions: QuestionSummary[] };
@@ -61,12 +62,10 @@ const readEvaluation = (body: unknown): Evaluation | null => {
   };
 };
 
-const evaluationQuery = (request: Request, id: string) =>
+const evaluationQuery = (call: CallApi, id: string) =>
   queryOptions({
     queryKey: ['evaluation', id],
-    queryFn: async () =>
-      readAnswer(await request(`/api/evaluations/${encodeURIComponent(id)}`), readEvaluation),
+    queryFn: async () => readAnswer(await call(getEvaluation, { params: { id } }), readEvaluation),
   });
 
-export const useEvaluation = (id: string) =>
-  useQuery(evaluationQuery(useServices().api.request, id));
+export const useEvaluation = (id: string) => useQuery(evaluationQuery(useServices().api.call, id));

@@ -1,11 +1,12 @@
+import { listEvaluations } from '@tamiz/contract/calls/bank/evaluations';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readText } from '#src/lib/reading/json.ts';
 import { readPage } from '#src/lib/reading/page.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 /** An evaluation in a list. */
@@ -25,23 +26,20 @@ const readEvaluation = (value: unknown): EvaluationSummary | null => {
   };
 };
 
-const toQuery = (filter: EvaluationFilter, page: number): string => {
-  const query = new URLSearchParams();
-  if ('specialtyId' in filter) query.set('specialty_id', filter.specialtyId);
-  else if (filter.search !== '') query.set('search', filter.search);
-  query.set('page', String(page));
-  return query.toString();
-};
+const toQuery = (filter: EvaluationFilter) =>
+  'specialtyId' in filter
+    ? { specialty_id: filter.specialtyId }
+    : { search: filter.search === '' ? null : filter.search };
 
-const evaluationsQuery = (request: Request, filter: EvaluationFilter, page: number) =>
+const evaluationsQuery = (call: CallApi, filter: EvaluationFilter, page: number) =>
   queryOptions({
     queryKey: ['evaluations', filter, page],
     queryFn: async () =>
-      readAnswer(await request(`/api/evaluations?${toQuery(filter, page)}`), (body) =>
+      readAnswer(await call(listEvaluations, { query: { ...toQuery(filter), page } }), (body) =>
         readPage(body, readEvaluation),
       ),
     placeholderData: keepPreviousData,
   });
 
 export const useEvaluations = (filter: EvaluationFilter, page: number) =>
-  useQuery(evaluationsQuery(useServices().api.request, filter, page));
+  useQuery(evaluationsQuery(useServices().api.call, filter, page));

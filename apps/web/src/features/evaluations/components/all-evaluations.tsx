@@ -6,7 +6,7 @@ import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { EvaluationList } from '#src/features/evaluations/components/evaluation-list.tsx';
-import { readPageParam, withPage } from '#src/lib/page-param.ts';
+import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
 
 import css from './evaluations-screen.module.css';
 

@@ -10,7 +10,7 @@ import {
 } from '#src/features/evaluations/api/assign-evaluation.ts';
 import type { OpenPosition } from '#src/features/evaluations/api/assign-evaluation.ts';
 import type { Evaluation } from '#src/features/evaluations/api/get-evaluation.ts';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { formatDate } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
@@ -21,14 +21,20 @@ type AssignDialogProps = { evaluation: Evaluation; isOpen: boolean; onClose: () 
 
 const noPermission = 'No tienes permiso para realizar esta acción.';
 
-const tellFailure = ({ kind, status, message }: ApiFailure): string => {
+const tellAssignFailure = ({ kind, status, message }: ApiFailure): string => {
   if (message !== '' && kind !== 'broken') return message;
   return status === 403 ? noPermission : 'No se pudo asignar la evaluación.';
 };
 
 /** Gives the evaluation to a position that has none yet. */
 export const AssignDialog = ({ evaluation, isOpen, onClose }: AssignDialogProps) => {
-  const assign = useAssignEvaluation();
+  const { toasts } = useServices();
+  const assign = useAssignEvaluation({
+    onSaved: () => {
+      toasts.success('Evaluación asignada correctamente.');
+      handleClose();
+    },
+  });
   const handleClose = () => {
     assign.reset();
     onClose();
@@ -50,22 +56,13 @@ type AssignFormProps = Omit<AssignDialogProps, 'isOpen'> & {
 };
 
 const AssignForm = ({ evaluation, assign, onClose }: AssignFormProps) => {
-  const { toasts } = useServices();
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<Id | null>(null);
   const positions = useOpenPositions(page);
 
   const handleAssign = () => {
     if (chosen === null) return;
-    assign.mutate(
-      { positionId: chosen, evaluationId: evaluation.id },
-      {
-        onSuccess: () => {
-          toasts.success('Evaluación asignada correctamente.');
-          onClose();
-        },
-      },
-    );
+    assign.save({ positionId: chosen, evaluationId: evaluation.id });
   };
 
   return (
@@ -88,7 +85,9 @@ const AssignForm = ({ evaluation, assign, onClose }: AssignFormProps) => {
       >
         {(items) => <Choices positions={items} chosen={chosen} onChoose={setChosen} />}
       </PagedList>
-      {assign.error === null ? null : <Notice tone="danger">{tellFailure(assign.error)}</Notice>}
+      {assign.error === null ? null : (
+        <Notice tone="danger">{tellAssignFailure(assign.error)}</Notice>
+      )}
       <DialogActions>
         <Button variant="default" onClick={onClose} disabled={assign.isPending}>
           Cancelar

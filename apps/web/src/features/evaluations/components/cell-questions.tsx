@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { coveragePageSize } from '@tamiz/contract/constants';
+import { coveragePageSize } from '@tamiz/contract/shared/constants';
 import { EmptyState, Section } from '@tamiz/ui';
 import { IconListSearch, IconX } from '@tabler/icons-react';
 

@@ -12,7 +12,7 @@ import { readCell, writeCell } from '#src/features/evaluations/cell-param.ts';
 import { CellQuestions } from '#src/features/evaluations/components/cell-questions.tsx';
 import { bringIntoView } from '#src/lib/bring-into-view.ts';
 import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
-import { readPageParam, withPage } from '#src/lib/page-param.ts';
+import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
 
 import css from './evaluation-screen.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { evaluationActiveLabels } from '@tamiz/contract/labels';
+import { evaluationActiveLabels } from '@tamiz/contract/shared/labels';
 import { PageHead, StatusPill } from '@tamiz/ui';
 import { IconCalendar, IconClipboardPlus, IconHistory, IconStack2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { useState } from 'react';
 import type { Evaluation } from '#src/features/evaluations/api/get-evaluation.ts';
 import { AssignDialog } from '#src/features/evaluations/components/assign-dialog.tsx';
 import { formatDate } from '#src/lib/format.ts';
-import { useUser } from '#src/lib/session.tsx';
-import { can } from '#src/lib/user.ts';
+import { useUser } from '#src/lib/session/session.tsx';
+import { can } from '#src/lib/session/user.ts';
 
 const typeLabels: Readonly<Record<string, string>> = { technical: 'Técnica' };
 

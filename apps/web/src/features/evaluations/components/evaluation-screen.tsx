@@ -9,7 +9,7 @@ import { EvaluationHead } from '#src/features/evaluations/components/evaluation-
 import { EvaluationSkeleton } from '#src/features/evaluations/components/evaluation-skeleton.tsx';
 import { Unknown } from '#src/features/evaluations/components/unknown.tsx';
 import { namePage } from '#src/features/evaluations/page-names.ts';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 
 /** An id that cannot exist is refused as invalid; to the person it is the same as one that does not. */

@@ -11,7 +11,7 @@ import { Unknown } from '#src/features/evaluations/components/unknown.tsx';
 import { namePage } from '#src/features/evaluations/page-names.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import type { Specialty } from '#src/lib/catalogue/read-catalogues.ts';
-import { readPageParam, withPage } from '#src/lib/page-param.ts';
+import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
 
 export const SpecialtyScreen = ({ specialtyId }: { specialtyId: string }) => {
   const { data: catalogues, error, refetch } = useCatalogues();

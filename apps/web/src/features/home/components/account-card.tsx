@@ -1,9 +1,9 @@
-import type { Role } from '@tamiz/contract/permissions';
+import type { Role } from '@tamiz/contract/shared/permissions';
 import { Card, StatusPill } from '@tamiz/ui';
 import { Link } from 'react-router';
 
 import { formatDate } from '#src/lib/format.ts';
-import type { User } from '#src/lib/user.ts';
+import type { User } from '#src/lib/session/user.ts';
 
 import css from './side-cards.module.css';
 

@@ -11,7 +11,7 @@ import { tellLastAnswer } from '#src/features/home/last-answer.ts';
 import { totalOf } from '#src/features/home/summary.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { formatToday } from '#src/lib/format.ts';
-import type { User } from '#src/lib/user.ts';
+import type { User } from '#src/lib/session/user.ts';
 
 type AccountHomeProps = {
   user: User;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Forecast } from '#src/features/home/forecast.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { formatNumber, formatPesos } from '#src/lib/format.ts';
-import type { User } from '#src/lib/user.ts';
+import type { User } from '#src/lib/session/user.ts';
 
 import css from './side-cards.module.css';
 

@@ -3,9 +3,9 @@ import { PageHead } from '@tamiz/ui';
 import { AccountHome } from '#src/features/home/components/account-home.tsx';
 import { StartView } from '#src/features/home/components/start-view.tsx';
 import { formatToday } from '#src/lib/format.ts';
-import { useUser } from '#src/lib/session.tsx';
+import { useUser } from '#src/lib/session/session.tsx';
 import { useNow } from '#src/lib/use-now.ts';
-import { can } from '#src/lib/user.ts';
+import { can } from '#src/lib/session/user.ts';
 
 /** Fine enough for 'hace 3 min'. */
 const clockMs = 30_000;

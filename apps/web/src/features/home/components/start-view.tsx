@@ -4,8 +4,8 @@ import { OperationCard } from '#src/features/home/components/operation-card.tsx'
 import { StartCard } from '#src/features/home/components/start-card.tsx';
 import { UpcomingCard } from '#src/features/home/components/upcoming-card.tsx';
 import { findNextStep } from '#src/features/home/next-step.ts';
-import { can } from '#src/lib/user.ts';
-import type { User } from '#src/lib/user.ts';
+import { can } from '#src/lib/session/user.ts';
+import type { User } from '#src/lib/session/user.ts';
 
 import css from './home-screen.module.css';
 

@@ -1,6 +1,6 @@
-import { positionStatusLabels } from '@tamiz/contract/labels';
-import { positionStatuses } from '@tamiz/contract/statuses';
-import type { PositionStatus } from '@tamiz/contract/statuses';
+import { positionStatusLabels } from '@tamiz/contract/shared/labels';
+import { positionStatuses } from '@tamiz/contract/shared/statuses';
+import type { PositionStatus } from '@tamiz/contract/shared/statuses';
 import { Card } from '@tamiz/ui';
 import { Link } from 'react-router';
 

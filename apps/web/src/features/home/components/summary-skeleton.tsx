@@ -3,7 +3,7 @@ import { Card, Section, Skeleton } from '@tamiz/ui';
 
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import { SummaryFrame } from '#src/features/home/components/summary-view.tsx';
-import type { User } from '#src/lib/user.ts';
+import type { User } from '#src/lib/session/user.ts';
 
 import attention from './attention-card.module.css';
 import start from './start-card.module.css';

@@ -7,8 +7,8 @@ import { StatusCard } from '#src/features/home/components/status-card.tsx';
 import { forecastBalance } from '#src/features/home/forecast.ts';
 import type { Forecast } from '#src/features/home/forecast.ts';
 import type { Summary } from '#src/features/home/summary.ts';
-import { can } from '#src/lib/user.ts';
-import type { User } from '#src/lib/user.ts';
+import { can } from '#src/lib/session/user.ts';
+import type { User } from '#src/lib/session/user.ts';
 
 import css from './home-screen.module.css';
 

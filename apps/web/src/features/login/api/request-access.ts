@@ -1,6 +1,7 @@
+import { requestRegister } from '@tamiz/contract/calls/accounts/access-requests';
 import { readFailure } from '#src/lib/reading/failure.ts';
 import { readBody } from '#src/lib/reading/json.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 
 export type AccessRequest = {
   first_name: string;
@@ -17,10 +18,10 @@ export type AccessRequestResult =
   | { kind: 'failed' };
 
 export const requestAccess = async (
-  request: Request,
+  call: CallApi,
   access: AccessRequest,
 ): Promise<AccessRequestResult> => {
-  const response = await request('/api/request-register', { method: 'POST', body: access });
+  const response = await call(requestRegister, { body: access });
   if (response.ok) return { kind: 'sent' };
   if (response.status !== 422) return { kind: 'failed' };
   const { fields } = readFailure(await readBody(response), '');

@@ -2,11 +2,11 @@ import { Tabs } from '@mantine/core';
 import { Logo, Notice } from '@tamiz/ui';
 import { useState } from 'react';
 
+import type { Challenge } from '#src/features/login/challenge.ts';
 import { RegisterForm } from '#src/features/login/components/register-form.tsx';
 import { Sieve } from '#src/features/login/components/sieve.tsx';
 import { SignInForm } from '#src/features/login/components/sign-in-form.tsx';
-import type { Challenge } from '#src/features/login/components/sign-in-form.tsx';
-import { useSession } from '#src/lib/session.tsx';
+import { useSession } from '#src/lib/session/session.tsx';
 
 import css from './login-screen.module.css';
 
@@ -23,6 +23,14 @@ export const LoginScreen = () => {
           <p className={css['lead']}>
             Evalúa talento técnico con criterios claros y resultados comparables.
           </p>
+          {globalThis.location.hash === '#left-team' ? (
+            <div className={css['expired']}>
+              <Notice tone="success">
+                Saliste del equipo y ya no tienes acceso. Si te invitan de nuevo, inicia sesión con
+                tu correo para aceptar.
+              </Notice>
+            </div>
+          ) : null}
           {hasExpired ? (
             <div className={css['expired']}>
               <Notice tone="info">Tu sesión terminó. Inicia sesión de nuevo.</Notice>

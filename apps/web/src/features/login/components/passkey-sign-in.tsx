@@ -18,7 +18,7 @@ export const PasskeySignIn = () => {
     setIsBusy(true);
     setFailure(null);
     try {
-      await signInWithPasskey(api.request);
+      await signInWithPasskey(api.call);
       // Stays busy: the page is about to be replaced.
       openPage('/');
     } catch (error) {

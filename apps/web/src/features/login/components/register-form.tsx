@@ -30,7 +30,7 @@ export const RegisterForm = () => {
     event.preventDefault();
     setIsBusy(true);
     setResult(null);
-    const answer = await requestAccess(api.request, {
+    const answer = await requestAccess(api.call, {
       first_name: values.first_name.trim(),
       last_name: values.last_name.trim(),
       email: values.email.trim(),

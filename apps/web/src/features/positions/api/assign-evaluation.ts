@@ -1,19 +1,18 @@
-import {
-  queryOptions,
-  skipToken,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { listEvaluationOptions } from '@tamiz/contract/calls/bank/evaluations';
+import { assignEvaluation, detachEvaluation } from '@tamiz/contract/calls/hiring/positions';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 
-import { ApiFailure, expectOk, readAnswer } from '#src/lib/api-failure.ts';
+import { ApiFailure, expectOk, readAnswer } from '#src/lib/api/api-failure.ts';
+import { asGiven } from '#src/lib/api/as-given.ts';
 import { positionsKey } from '#src/lib/positions/get-position.ts';
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readText } from '#src/lib/reading/json.ts';
 import { readList } from '#src/lib/reading/list.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useChange } from '#src/lib/api/use-change.ts';
+import type { ChangeCallbacks } from '#src/lib/api/use-change.ts';
 
 /** An evaluation to choose. */
 export type Option = { id: Id; title: string };
@@ -27,7 +26,7 @@ const readOption = (value: unknown): Option | null => {
 const readOptions = (body: unknown): Option[] | null =>
   isRecord(body) && Array.isArray(body['data']) ? readList(body['data'], readOption) : null;
 
-const optionsQuery = (request: Request, specialtyId: string) =>
+const optionsQuery = (call: CallApi, specialtyId: string) =>
   queryOptions({
     queryKey: ['evaluation-options', specialtyId],
     queryFn:
@@ -35,29 +34,23 @@ const optionsQuery = (request: Request, specialtyId: string) =>
         ? skipToken
         : async () =>
             readAnswer(
-              await request(
-                `/api/dropdowns/evaluations?specialty_id=${encodeURIComponent(specialtyId)}`,
-              ),
+              await call(listEvaluationOptions, { query: { specialty_id: specialtyId } }),
               readOptions,
             ),
   });
 
 /** Nothing is asked for until a specialty is chosen. */
 export const useEvaluationOptions = (specialtyId: string) =>
-  useQuery(optionsQuery(useServices().api.request, specialtyId));
+  useQuery(optionsQuery(useServices().api.call, specialtyId));
 
-const detach = async (request: Request, positionId: Id) =>
-  expectOk(
-    await request(`/api/positions/${encodeURIComponent(positionId)}/detach-evaluation`, {
-      method: 'POST',
-    }),
-  );
+const detach = async (call: CallApi, positionId: Id) =>
+  expectOk(await call(detachEvaluation, { params: { id: positionId } }));
 
-const assign = async (request: Request, positionId: Id, evaluationId: Id) =>
+const assign = async (call: CallApi, positionId: Id, evaluationId: Id) =>
   expectOk(
-    await request(`/api/positions/${encodeURIComponent(positionId)}/assign-evaluation`, {
-      method: 'POST',
-      body: { evaluation_id: evaluationId },
+    await call(assignEvaluation, {
+      params: { id: positionId },
+      body: { evaluation_id: asGiven<number>(evaluationId) },
     }),
   );
 
@@ -66,14 +59,14 @@ export type Outcome = { hasDetached: boolean; failure: ApiFailure | null };
 
 type Wish = { evaluationId: Id; mustDetach: boolean };
 
-const replace = async (request: Request, positionId: Id, wish: Wish): Promise<Outcome> => {
+const replace = async (call: CallApi, positionId: Id, wish: Wish): Promise<Outcome> => {
   let hasDetached = false;
   try {
     if (wish.mustDetach) {
-      await detach(request, positionId);
+      await detach(call, positionId);
       hasDetached = true;
     }
-    await assign(request, positionId, wish.evaluationId);
+    await assign(call, positionId, wish.evaluationId);
     return { hasDetached, failure: null };
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
@@ -81,24 +74,21 @@ const replace = async (request: Request, positionId: Id, wish: Wish): Promise<Ou
   }
 };
 
-export const useReplaceEvaluation = (positionId: Id) => {
+export const useReplaceEvaluation = (positionId: Id, callbacks: ChangeCallbacks<Wish, Outcome>) => {
   const { api } = useServices();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (wish: Wish) => replace(api.request, positionId, wish),
-    onSuccess: async ({ hasDetached, failure }) => {
-      if (hasDetached || failure === null) {
-        await client.invalidateQueries({ queryKey: positionsKey });
-      }
-    },
+  return useChange({
+    run: (wish: Wish) => replace(api.call, positionId, wish),
+    touches: { queries: [positionsKey] },
+    isUntouched: ({ hasDetached, failure }) => !hasDetached && failure !== null,
+    ...callbacks,
   });
 };
 
-export const useDetachEvaluation = (positionId: Id) => {
+export const useDetachEvaluation = (positionId: Id, callbacks: ChangeCallbacks<void>) => {
   const { api } = useServices();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => detach(api.request, positionId),
-    onSuccess: () => client.invalidateQueries({ queryKey: positionsKey }),
+  return useChange({
+    run: () => detach(api.call, positionId),
+    touches: { queries: [positionsKey] },
+    ...callbacks,
   });
 };

@@ -1,18 +1,19 @@
-import type { PositionStatus } from '@tamiz/contract/statuses';
+import { listPositions } from '@tamiz/contract/calls/hiring/positions';
+import type { PositionStatus } from '@tamiz/contract/shared/statuses';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { positionsKey } from '#src/lib/positions/get-position.ts';
 import { readPositionSummary } from '#src/lib/positions/position.ts';
 import { readPage } from '#src/lib/reading/page.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
 
-const positionsQuery = (request: Request, status: PositionStatus, page: number) =>
+const positionsQuery = (call: CallApi, status: PositionStatus, page: number) =>
   queryOptions({
     queryKey: [...positionsKey, 'list', status, page] as const,
     queryFn: async () =>
-      readAnswer(await request(`/api/positions?status=${status}&page=${page}`), (body) =>
+      readAnswer(await call(listPositions, { query: { status, page } }), (body) =>
         readPage(body, readPositionSummary),
       ),
     // Another page of the same status may wait behind this one; another status may not.
@@ -20,4 +21,4 @@ const positionsQuery = (request: Request, status: PositionStatus, page: number) 
   });
 
 export const usePositions = (status: PositionStatus, page: number) =>
-  useQuery(positionsQuery(useServices().api.request, status, page));
+  useQuery(positionsQuery(useServices().api.call, status, page));

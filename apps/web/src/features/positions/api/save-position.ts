@@ -1,56 +1,53 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-
-import type { Changes } from '#src/features/positions/draft.ts';
-import { expectOk } from '#src/lib/api-failure.ts';
-import { useRefreshBalance } from '#src/lib/credits/get-balance.ts';
-import { positionKey, positionsKey } from '#src/lib/positions/get-position.ts';
+import {
+  createPosition,
+  deletePosition,
+  updatePosition,
+} from '@tamiz/contract/calls/hiring/positions';
+import { markCompleted } from '@tamiz/contract/calls/hiring/invitations';
+import type { Changes, NewPosition } from '#src/features/positions/draft.ts';
+import { expectOk } from '#src/lib/api/api-failure.ts';
+import { positionsKey } from '#src/lib/positions/get-position.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useChange } from '#src/lib/api/use-change.ts';
+import type { ChangeCallbacks } from '#src/lib/api/use-change.ts';
 
-const addressOf = (id: Id) => `/api/positions/${encodeURIComponent(id)}` as const;
-
-export const useCreatePosition = () => {
+export const useCreatePosition = (callbacks: ChangeCallbacks<NewPosition>) => {
   const { api } = useServices();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: Changes) =>
-      expectOk(await api.request('/api/positions', { method: 'POST', body })),
-    onSuccess: () => client.invalidateQueries({ queryKey: positionsKey }),
+  return useChange({
+    run: async (body: NewPosition) => expectOk(await api.call(createPosition, { body })),
+    touches: { queries: [positionsKey] },
+    ...callbacks,
   });
 };
 
-export const useUpdatePosition = (id: Id) => {
+export const useUpdatePosition = (id: Id, callbacks: ChangeCallbacks<Changes>) => {
   const { api } = useServices();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: Changes) =>
-      expectOk(await api.request(addressOf(id), { method: 'PATCH', body })),
-    onSuccess: () => client.invalidateQueries({ queryKey: positionsKey }),
+  return useChange({
+    run: async (body: Changes) =>
+      expectOk(await api.call(updatePosition, { params: { id }, body })),
+    touches: { queries: [positionsKey] },
+    ...callbacks,
   });
 };
 
-export const useDeletePosition = (id: Id) => {
+export const useDeletePosition = (id: Id, callbacks: ChangeCallbacks<void>) => {
   const { api } = useServices();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => expectOk(await api.request(addressOf(id), { method: 'DELETE' })),
+  return useChange({
+    run: async () => expectOk(await api.call(deletePosition, { params: { id } })),
     // Asking again for what was just deleted would only be answered by a 404.
-    onSuccess: () => client.invalidateQueries({ queryKey: positionsKey, refetchType: 'none' }),
+    apply: (client) =>
+      void client.invalidateQueries({ queryKey: positionsKey, refetchType: 'none' }),
+    ...callbacks,
   });
 };
 
 /** Completion gives credits back, so the balance may be another one afterwards. */
-export const useCompletePosition = (id: Id) => {
+export const useCompletePosition = (id: Id, callbacks: ChangeCallbacks<void>) => {
   const { api } = useServices();
-  const client = useQueryClient();
-  const refreshBalance = useRefreshBalance();
-  return useMutation({
-    mutationFn: async () =>
-      expectOk(await api.request(`${addressOf(id)}/mark-completed`, { method: 'PATCH' })),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: positionKey(id) });
-      void client.invalidateQueries({ queryKey: positionsKey });
-      void refreshBalance();
-    },
+  return useChange({
+    run: async () => expectOk(await api.call(markCompleted, { params: { id } })),
+    touches: { queries: [positionsKey], balance: true },
+    ...callbacks,
   });
 };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useReplaceEvaluation } from '#src/features/positions/api/assign-evaluation.ts';
 import { NoCatalogues } from '#src/features/positions/components/create-dialog.tsx';
 import { EvaluationPicker } from '#src/features/positions/components/evaluation-picker.tsx';
-import { tellRefusal } from '#src/features/positions/tell-failure.ts';
+import { tellRefusal } from '#src/features/positions/failure-texts.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import type { Profile } from '#src/lib/catalogue/read-catalogues.ts';
 import type { Position } from '#src/lib/positions/position.ts';
@@ -24,7 +24,16 @@ type AssignDialogProps = {
 
 export const AssignDialog = ({ position, isReplacing, isOpen, onClose }: AssignDialogProps) => {
   const catalogues = useCatalogues();
-  const replace = useReplaceEvaluation(position.id);
+  const { toasts } = useServices();
+  const [hasDetached, setHasDetached] = useState(false);
+  const replace = useReplaceEvaluation(position.id, {
+    onSaved: (outcome) => {
+      if (outcome.hasDetached) setHasDetached(true);
+      if (outcome.failure !== null) return;
+      toasts.success('Evaluación asignada correctamente.');
+      handleClose();
+    },
+  });
   const handleClose = () => {
     replace.reset();
     onClose();
@@ -36,6 +45,7 @@ export const AssignDialog = ({ position, isReplacing, isOpen, onClose }: AssignD
       isOpen={isOpen}
       isBusy={replace.isPending}
       onClose={handleClose}
+      onClosed={() => setHasDetached(false)}
     >
       {catalogues.data === undefined ? (
         <NoCatalogues catalogues={catalogues} />
@@ -44,6 +54,7 @@ export const AssignDialog = ({ position, isReplacing, isOpen, onClose }: AssignD
           position={position}
           profiles={catalogues.data.profiles}
           isReplacing={isReplacing}
+          hasDetached={hasDetached}
           replace={replace}
           onClose={handleClose}
         />
@@ -54,30 +65,21 @@ export const AssignDialog = ({ position, isReplacing, isOpen, onClose }: AssignD
 
 type AssignFormProps = Omit<AssignDialogProps, 'isOpen'> & {
   profiles: readonly Profile[];
+  /** A try that failed halfway has left the position without an evaluation. */
+  hasDetached: boolean;
   replace: ReturnType<typeof useReplaceEvaluation>;
 };
 
-const AssignForm = ({ position, profiles, isReplacing, replace, onClose }: AssignFormProps) => {
-  const { toasts } = useServices();
+const AssignForm = (props: AssignFormProps) => {
+  const { position, profiles, isReplacing, hasDetached, replace, onClose } = props;
   const [current] = useState(position.evaluation);
-  const [hasDetached, setHasDetached] = useState(false);
   const [chosen, setChosen] = useState<Id | null>(null);
   const failure = replace.data?.failure ?? null;
 
   const handleAssign = () => {
     if (chosen === null) return;
     const mustDetach = current !== null && !hasDetached;
-    replace.mutate(
-      { evaluationId: chosen, mustDetach },
-      {
-        onSuccess: (outcome) => {
-          if (outcome.hasDetached) setHasDetached(true);
-          if (outcome.failure !== null) return;
-          toasts.success('Evaluación asignada correctamente.');
-          onClose();
-        },
-      },
-    );
+    replace.save({ evaluationId: chosen, mustDetach });
   };
 
   return (

@@ -3,7 +3,7 @@ import { Dialog, DialogActions, Notice } from '@tamiz/ui';
 import { useState } from 'react';
 
 import { useCompletePosition } from '#src/features/positions/api/save-position.ts';
-import { tellCompletion } from '#src/features/positions/tell-failure.ts';
+import { tellCompletion } from '#src/features/positions/failure-texts.ts';
 import type { Position } from '#src/lib/positions/position.ts';
 import { useServices } from '#src/lib/services.tsx';
 
@@ -12,7 +12,13 @@ import css from './dialogs.module.css';
 type CompleteDialogProps = { position: Position; isOpen: boolean; onClose: () => void };
 
 export const CompleteDialog = ({ position, isOpen, onClose }: CompleteDialogProps) => {
-  const complete = useCompletePosition(position.id);
+  const { toasts } = useServices();
+  const complete = useCompletePosition(position.id, {
+    onSaved: () => {
+      toasts.success('Posición marcada como completada');
+      handleClose();
+    },
+  });
   const handleClose = () => {
     complete.reset();
     onClose();
@@ -32,16 +38,7 @@ export const CompleteDialog = ({ position, isOpen, onClose }: CompleteDialogProp
 type CompleteFormProps = { complete: ReturnType<typeof useCompletePosition>; onClose: () => void };
 
 const CompleteForm = ({ complete, onClose }: CompleteFormProps) => {
-  const { toasts } = useServices();
   const [isUnderstood, setIsUnderstood] = useState(false);
-
-  const handleComplete = () =>
-    complete.mutate(undefined, {
-      onSuccess: () => {
-        toasts.success('Posición marcada como completada');
-        onClose();
-      },
-    });
 
   return (
     <div className={css['form']}>
@@ -69,7 +66,11 @@ const CompleteForm = ({ complete, onClose }: CompleteFormProps) => {
         <Button variant="default" onClick={onClose} disabled={complete.isPending}>
           Cancelar
         </Button>
-        <Button onClick={handleComplete} disabled={!isUnderstood} loading={complete.isPending}>
+        <Button
+          onClick={() => complete.save()}
+          disabled={!isUnderstood}
+          loading={complete.isPending}
+        >
           Terminar posición
         </Button>
       </DialogActions>

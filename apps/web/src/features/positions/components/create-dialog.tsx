@@ -5,6 +5,7 @@ import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import { useCreatePosition } from '#src/features/positions/api/save-position.ts';
 import { PositionForm } from '#src/features/positions/components/position-form.tsx';
 import { creationOf, newDraft } from '#src/features/positions/draft.ts';
+import { tellSave } from '#src/features/positions/failure-texts.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { useServices } from '#src/lib/services.tsx';
 
@@ -18,17 +19,21 @@ const texts = {
 export const CreateDialog = ({ isOpen, onClose, onCreated }: CreateDialogProps) => {
   const { toasts } = useServices();
   const catalogues = useCatalogues();
-  const create = useCreatePosition();
+  const create = useCreatePosition({
+    onSaved: () => {
+      toasts.success('¡Posición creada exitosamente!');
+      handleClose();
+      onCreated();
+    },
+    onFailed: (failure) => {
+      const { toast } = tellSave(failure, texts);
+      if (toast !== null) toasts.error(toast);
+    },
+  });
 
   const handleClose = () => {
     create.reset();
     onClose();
-  };
-
-  const handleSaved = () => {
-    toasts.success('¡Posición creada exitosamente!');
-    handleClose();
-    onCreated();
   };
 
   return (
@@ -50,7 +55,6 @@ export const CreateDialog = ({ isOpen, onClose, onCreated }: CreateDialogProps) 
           toChanges={(_, draft) => creationOf(draft)}
           texts={texts}
           submitLabel="Crear posición"
-          onSaved={handleSaved}
           onClose={handleClose}
         />
       )}

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@tamiz/ui';
 import { useNavigate } from 'react-router';
 
 import { useDeletePosition } from '#src/features/positions/api/save-position.ts';
-import { tellDeletion } from '#src/features/positions/tell-failure.ts';
+import { tellDeletion } from '#src/features/positions/failure-texts.ts';
 import type { Position } from '#src/lib/positions/position.ts';
 import { useServices } from '#src/lib/services.tsx';
 
@@ -11,23 +11,21 @@ type DeleteDialogProps = { position: Position; isOpen: boolean; onClose: () => v
 export const DeleteDialog = ({ position, isOpen, onClose }: DeleteDialogProps) => {
   const { toasts } = useServices();
   const navigate = useNavigate();
-  const deletion = useDeletePosition(position.id);
+  const deletion = useDeletePosition(position.id, {
+    onSaved: (_nothing, _variables, { isSamePage }) => {
+      toasts.success('Posición eliminada correctamente.');
+      if (!isSamePage) return;
+      void navigate(
+        position.status === null ? '/positions' : `/positions?status=${position.status}`,
+        { replace: true },
+      );
+    },
+  });
 
   const handleClose = () => {
     deletion.reset();
     onClose();
   };
-
-  const handleConfirm = () =>
-    deletion.mutate(undefined, {
-      onSuccess: () => {
-        toasts.success('Posición eliminada correctamente.');
-        void navigate(
-          position.status === null ? '/positions' : `/positions?status=${position.status}`,
-          { replace: true },
-        );
-      },
-    });
 
   return (
     <ConfirmDialog
@@ -38,7 +36,7 @@ export const DeleteDialog = ({ position, isOpen, onClose }: DeleteDialogProps) =
       isOpen={isOpen}
       isBusy={deletion.isPending}
       failure={deletion.error === null ? null : tellDeletion(deletion.error)}
-      onConfirm={handleConfirm}
+      onConfirm={() => deletion.save()}
       onClose={handleClose}
     />
   );

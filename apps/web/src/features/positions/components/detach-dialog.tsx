@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@tamiz/ui';
 
 import { useDetachEvaluation } from '#src/features/positions/api/assign-evaluation.ts';
-import { tellRefusal } from '#src/features/positions/tell-failure.ts';
+import { tellRefusal } from '#src/features/positions/failure-texts.ts';
 import type { Position } from '#src/lib/positions/position.ts';
 import { useServices } from '#src/lib/services.tsx';
 
@@ -9,20 +9,17 @@ type DetachDialogProps = { position: Position; isOpen: boolean; onClose: () => v
 
 export const DetachDialog = ({ position, isOpen, onClose }: DetachDialogProps) => {
   const { toasts } = useServices();
-  const detach = useDetachEvaluation(position.id);
+  const detach = useDetachEvaluation(position.id, {
+    onSaved: () => {
+      toasts.success('Evaluación eliminada de la posición.');
+      handleClose();
+    },
+  });
 
   const handleClose = () => {
     detach.reset();
     onClose();
   };
-
-  const handleConfirm = () =>
-    detach.mutate(undefined, {
-      onSuccess: () => {
-        toasts.success('Evaluación eliminada de la posición.');
-        handleClose();
-      },
-    });
 
   const name = position.evaluation === null ? 'su evaluación' : `«${position.evaluation.title}»`;
   return (
@@ -38,7 +35,7 @@ export const DetachDialog = ({ position, isOpen, onClose }: DetachDialogProps) =
           ? null
           : tellRefusal(detach.error, 'No se pudo eliminar la evaluación de la posición.')
       }
-      onConfirm={handleConfirm}
+      onConfirm={() => detach.save()}
       onClose={handleClose}
     />
   );

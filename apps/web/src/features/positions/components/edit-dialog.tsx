@@ -4,6 +4,7 @@ import { useUpdatePosition } from '#src/features/positions/api/save-position.ts'
 import { NoCatalogues } from '#src/features/positions/components/create-dialog.tsx';
 import { PositionForm } from '#src/features/positions/components/position-form.tsx';
 import { changesBetween, draftOf } from '#src/features/positions/draft.ts';
+import { tellSave } from '#src/features/positions/failure-texts.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { mayDo } from '#src/lib/positions/position.ts';
 import type { Position } from '#src/lib/positions/position.ts';
@@ -27,16 +28,20 @@ const areTextsLocked = (position: Position): boolean =>
 export const EditDialog = ({ position, isOpen, onClose }: EditDialogProps) => {
   const { toasts } = useServices();
   const catalogues = useCatalogues();
-  const update = useUpdatePosition(position.id);
+  const update = useUpdatePosition(position.id, {
+    onSaved: () => {
+      toasts.success('¡Posición actualizada exitosamente!');
+      handleClose();
+    },
+    onFailed: (failure) => {
+      const { toast } = tellSave(failure, texts);
+      if (toast !== null) toasts.error(toast);
+    },
+  });
 
   const handleClose = () => {
     update.reset();
     onClose();
-  };
-
-  const handleSaved = () => {
-    toasts.success('¡Posición actualizada exitosamente!');
-    handleClose();
   };
 
   return (
@@ -59,7 +64,6 @@ export const EditDialog = ({ position, isOpen, onClose }: EditDialogProps) => {
           toChanges={changesBetween}
           texts={texts}
           submitLabel="Actualizar posición"
-          onSaved={handleSaved}
           onClose={handleClose}
         />
       )}

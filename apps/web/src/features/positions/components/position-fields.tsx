@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { expirationUnitLabels } from '@tamiz/contract/labels';
-import { shownExpirationUnits } from '@tamiz/contract/statuses';
-import type { ShownExpirationUnit } from '@tamiz/contract/statuses';
+import { expirationUnitLabels } from '@tamiz/contract/shared/labels';
+import { shownExpirationUnits } from '@tamiz/contract/shared/statuses';
+import type { ShownExpirationUnit } from '@tamiz/contract/shared/statuses';
 
 import { CountInput } from '#src/features/positions/components/count-input.tsx';
 import { firstValueOf } from '#src/features/positions/draft.ts';

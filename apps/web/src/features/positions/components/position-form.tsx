@@ -1,37 +1,33 @@
 import { Button } from '@mantine/core';
 import { DialogActions, Notice } from '@tamiz/ui';
-import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { PositionFields } from '#src/features/positions/components/position-fields.tsx';
 import { problemsOf } from '#src/features/positions/draft.ts';
-import type { Changes, Draft, Problems } from '#src/features/positions/draft.ts';
-import { fieldProblems, tellSave } from '#src/features/positions/tell-failure.ts';
-import type { SaveTexts } from '#src/features/positions/tell-failure.ts';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { Draft, Problems } from '#src/features/positions/draft.ts';
+import { fieldProblems, tellSave } from '#src/features/positions/failure-texts.ts';
+import type { SaveTexts } from '#src/features/positions/failure-texts.ts';
 import type { PositionLimits } from '#src/lib/catalogue/position-limits.ts';
-import { useServices } from '#src/lib/services.tsx';
+import type { Change } from '#src/lib/api/use-change.ts';
 import { useFocusRefused } from '#src/lib/use-focus-refused.ts';
 
 import css from './dialogs.module.css';
 
-type PositionFormProps = {
+type PositionFormProps<Body> = {
   initial: Draft;
   limits: PositionLimits;
-  save: UseMutationResult<void, ApiFailure, Changes>;
+  save: Change<Body>;
   areTextsLocked?: boolean;
   /** What to send for this draft; with nothing to send there is nothing to save. */
-  toChanges: (initial: Draft, draft: Draft) => Changes;
+  toChanges: (initial: Draft, draft: Draft) => Body;
   texts: SaveTexts;
   submitLabel: string;
-  onSaved: () => void;
   onClose: () => void;
 };
 
-export const PositionForm = (props: PositionFormProps) => {
+export const PositionForm = <Body extends object>(props: PositionFormProps<Body>) => {
   const { limits, save, areTextsLocked = false, toChanges, texts, submitLabel } = props;
-  const { toasts } = useServices();
   const form = useRef<HTMLFormElement>(null);
   // As it was when the dialog opened: a refresh behind it must not count as an edit.
   const [initial] = useState(props.initial);
@@ -43,11 +39,6 @@ export const PositionForm = (props: PositionFormProps) => {
 
   useFocusRefused(form, save.error ?? ownProblems);
 
-  const handleFailure = (refusal: ApiFailure) => {
-    const { toast } = tellSave(refusal, texts);
-    if (toast !== null) toasts.error(toast);
-  };
-
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const problems = problemsOf(draft);
@@ -56,7 +47,7 @@ export const PositionForm = (props: PositionFormProps) => {
       save.reset();
       return;
     }
-    if (hasChanges) save.mutate(changes, { onSuccess: props.onSaved, onError: handleFailure });
+    if (hasChanges) save.save(changes);
   };
 
   return (

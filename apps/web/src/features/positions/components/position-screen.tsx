@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
-import type { PageHandle } from '#src/components/shell/page-handle.ts';
+import type { PageHandle } from '#src/components/shell/page-name.tsx';
 import { usePageName } from '#src/components/shell/page-name.tsx';
 import { EvaluationCard } from '#src/features/positions/components/evaluation-card.tsx';
 import { FigureCards } from '#src/features/positions/components/figure-cards.tsx';
@@ -16,7 +16,7 @@ import {
 } from '#src/features/positions/components/position-dialogs.tsx';
 import { PositionHead } from '#src/features/positions/components/position-head.tsx';
 import { PositionSkeleton } from '#src/features/positions/components/position-skeleton.tsx';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { usePosition, usePositionCandidates } from '#src/lib/positions/get-position.ts';
 import type { Position } from '#src/lib/positions/position.ts';
 

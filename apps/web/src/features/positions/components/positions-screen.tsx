@@ -6,9 +6,9 @@ import { CreateCard } from '#src/features/positions/components/create-card.tsx';
 import { CreateDialog } from '#src/features/positions/components/create-dialog.tsx';
 import { StatusTabs } from '#src/features/positions/components/status-tabs.tsx';
 import { readStatusParam, withStatus } from '#src/features/positions/status-param.ts';
-import { readPageParam, withPage } from '#src/lib/page-param.ts';
-import { useUser } from '#src/lib/session.tsx';
-import { can } from '#src/lib/user.ts';
+import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
+import { useUser } from '#src/lib/session/session.tsx';
+import { can } from '#src/lib/session/user.ts';
 
 export const PositionsScreen = () => {
   const [params, setParams] = useSearchParams();

@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
-import { positionStatusLabels } from '@tamiz/contract/labels';
-import { positionStatuses } from '@tamiz/contract/statuses';
-import type { PositionStatus } from '@tamiz/contract/statuses';
+import { positionStatusLabels } from '@tamiz/contract/shared/labels';
+import { positionStatuses } from '@tamiz/contract/shared/statuses';
+import type { PositionStatus } from '@tamiz/contract/shared/statuses';
 import { Card, EmptyState } from '@tamiz/ui';
 import { IconBriefcase2 } from '@tabler/icons-react';
 

@@ -1,14 +1,15 @@
-import { defaultMaxAnswers } from '@tamiz/contract/constants';
+import { getQuestion } from '@tamiz/contract/calls/bank/questions';
+import { defaultMaxAnswers } from '@tamiz/contract/shared/constants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { readQuestionSummary } from '#src/lib/catalogue/question-summary.ts';
 import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';
 import { readAnswerText, readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
 import { readList } from '#src/lib/reading/list.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 export type Answer = { id: Id; text: string; isCorrect: boolean };
@@ -46,14 +47,13 @@ const readQuestion = (body: unknown): Question | null => {
 };
 
 /** Every reading is counted and noted by the server, so nothing but the person asks for another. */
-const questionQuery = (request: Request, id: string) =>
+const questionQuery = (call: CallApi, id: string) =>
   queryOptions({
     queryKey: ['question', id],
-    queryFn: async () =>
-      readAnswer(await request(`/api/questions/${encodeURIComponent(id)}`), readQuestion),
+    queryFn: async () => readAnswer(await call(getQuestion, { params: { id } }), readQuestion),
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-export const useQuestion = (id: string) => useQuery(questionQuery(useServices().api.request, id));
+export const useQuestion = (id: string) => useQuery(questionQuery(useServices().api.call, id));

@@ -1,20 +1,20 @@
+import { listQuestions } from '@tamiz/contract/calls/bank/questions';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
-import { writeFilters } from '#src/features/questions/filters.ts';
+import { queryOf } from '#src/features/questions/filters.ts';
 import type { Filters } from '#src/features/questions/filters.ts';
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { readQuestionSummary } from '#src/lib/catalogue/question-summary.ts';
 import { readPage } from '#src/lib/reading/page.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
 
-const questionsQuery = (request: Request, filters: Filters, page: number) => {
-  const query = writeFilters(filters);
-  query.set('page', String(page));
+const questionsQuery = (call: CallApi, filters: Filters, page: number) => {
+  const query = { ...queryOf(filters), page };
   return queryOptions({
-    queryKey: ['questions', String(query)],
+    queryKey: ['questions', query],
     queryFn: async () =>
-      readAnswer(await request(`/api/questions?${String(query)}`), (body) =>
+      readAnswer(await call(listQuestions, { query }), (body) =>
         readPage(body, readQuestionSummary),
       ),
     placeholderData: keepPreviousData,
@@ -22,4 +22,4 @@ const questionsQuery = (request: Request, filters: Filters, page: number) => {
 };
 
 export const useQuestions = (filters: Filters, page: number) =>
-  useQuery(questionsQuery(useServices().api.request, filters, page));
+  useQuery(questionsQuery(useServices().api.call, filters, page));

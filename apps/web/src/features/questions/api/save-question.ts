@@ -1,27 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-
-import type { Step } from '#src/features/questions/question-draft.ts';
-import { ApiFailure, expectOk } from '#src/lib/api-failure.ts';
+import { addAnswer, updateAnswer, updateQuestion } from '@tamiz/contract/calls/bank/questions';
+import { stepsBetween } from '#src/features/questions/question-draft.ts';
+import type { Draft, Step } from '#src/features/questions/question-draft.ts';
+import { ApiFailure, expectOk } from '#src/lib/api/api-failure.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useChange } from '#src/lib/api/use-change.ts';
+import type { ChangeCallbacks } from '#src/lib/api/use-change.ts';
 
 /** How far the saving came: a question and its answers are calls of their own, and any of them may be refused. */
 export type Outcome = { done: Step[]; refused: { step: Step; failure: ApiFailure } | null };
 
-const runStep = async (request: Request, questionId: Id, { answerId, body }: Step) => {
-  const question = `/api/questions/${encodeURIComponent(questionId)}` as const;
-  const path =
-    answerId === null ? question : (`${question}/answers/${encodeURIComponent(answerId)}` as const);
-  await expectOk(await request(path, { method: 'PATCH', body }));
-};
+const runStep = async (call: CallApi, id: Id, step: Step) =>
+  expectOk(
+    step.answerId === null
+      ? await call(updateQuestion, { params: { id }, body: step.body })
+      : await call(updateAnswer, { params: { id, answerId: step.answerId }, body: step.body }),
+  );
 
-const runSteps = async (request: Request, questionId: Id, steps: Step[]): Promise<Outcome> => {
+const runSteps = async (call: CallApi, questionId: Id, steps: Step[]): Promise<Outcome> => {
   const done: Step[] = [];
   for (const step of steps) {
     try {
       // One after the other: the server confirms or doubts the key with every change of an answer.
-      await runStep(request, questionId, step);
+      await runStep(call, questionId, step);
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;
       return { done, refused: { step, failure } };
@@ -32,41 +34,37 @@ const runSteps = async (request: Request, questionId: Id, steps: Step[]): Promis
 };
 
 /** A question that changed may count in another cell, be listed otherwise and be outdated in a version. */
-const useForgetQuestion = () => {
-  const client = useQueryClient();
-  return (questionId: Id) =>
-    Promise.all(
-      [['question', String(questionId)], ['questions'], ['catalogues'], ['evaluation']].map(
-        (queryKey) => client.invalidateQueries({ queryKey }),
-      ),
-    );
-};
+const touchedBy = (questionId: Id) => ({
+  queries: [['question', String(questionId)], ['questions'], ['catalogues'], ['evaluation']],
+});
 
-export const useSaveQuestion = (questionId: Id) => {
+/** From the question as the server has it to the one that is wanted. */
+export type Edit = { saved: Draft; wanted: Draft };
+
+export const useSaveQuestion = (questionId: Id, callbacks: ChangeCallbacks<Edit, Outcome>) => {
   const { api } = useServices();
-  const forget = useForgetQuestion();
-  return useMutation({
-    mutationFn: (steps: Step[]) => runSteps(api.request, questionId, steps),
-    onSuccess: async ({ done }) => {
-      if (done.length > 0) await forget(questionId);
-    },
+  return useChange({
+    run: ({ saved, wanted }: Edit) => runSteps(api.call, questionId, stepsBetween(saved, wanted)),
+    touches: touchedBy(questionId),
+    isUntouched: ({ done }) => done.length === 0,
+    ...callbacks,
   });
 };
 
 export type NewAnswer = { text: string; isCorrect: boolean };
 
 /** An extra: section 7 has no call for it. */
-export const useAddAnswer = (questionId: Id) => {
+export const useAddAnswer = (questionId: Id, callbacks: ChangeCallbacks<NewAnswer>) => {
   const { api } = useServices();
-  const forget = useForgetQuestion();
-  return useMutation({
-    mutationFn: async ({ text, isCorrect }: NewAnswer) =>
+  return useChange({
+    run: async ({ text, isCorrect }: NewAnswer) =>
       expectOk(
-        await api.request(`/api/questions/${encodeURIComponent(questionId)}/answers`, {
-          method: 'POST',
+        await api.call(addAnswer, {
+          params: { id: questionId },
           body: { answer_text: text.trim(), is_correct: isCorrect },
         }),
       ),
-    onSuccess: () => forget(questionId),
+    touches: touchedBy(questionId),
+    ...callbacks,
   });
 };

@@ -6,7 +6,7 @@ import type { SubmitEvent } from 'react';
 import type { Question } from '#src/features/questions/api/get-question.ts';
 import { useAddAnswer } from '#src/features/questions/api/save-question.ts';
 import { CorrectBox } from '#src/features/questions/components/correct-box.tsx';
-import { tellFailure } from '#src/features/questions/question-draft.ts';
+import { tellBesideFields } from '#src/features/questions/question-draft.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './edit-dialog.module.css';
@@ -14,7 +14,13 @@ import css from './edit-dialog.module.css';
 type AddAnswerDialogProps = { question: Question; isOpen: boolean; onClose: () => void };
 
 export const AddAnswerDialog = ({ question, isOpen, onClose }: AddAnswerDialogProps) => {
-  const add = useAddAnswer(question.id);
+  const { toasts } = useServices();
+  const add = useAddAnswer(question.id, {
+    onSaved: () => {
+      toasts.success('Respuesta agregada. Queda por confirmar.');
+      handleClose();
+    },
+  });
   const handleClose = () => {
     add.reset();
     onClose();
@@ -35,26 +41,17 @@ export const AddAnswerDialog = ({ question, isOpen, onClose }: AddAnswerDialogPr
 type AddAnswerFormProps = { add: ReturnType<typeof useAddAnswer>; onClose: () => void };
 
 const AddAnswerForm = ({ add, onClose }: AddAnswerFormProps) => {
-  const { toasts } = useServices();
   const [text, setText] = useState('');
   const [isCorrect, setIsCorrect] = useState(false);
   const problem = add.error?.fields['answer_text'] ?? add.error?.fields['is_correct'];
   const failure =
     add.error === null || problem !== undefined
       ? null
-      : tellFailure(add.error, {}, 'No se pudo agregar la respuesta.');
+      : tellBesideFields(add.error, {}, 'No se pudo agregar la respuesta.');
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    add.mutate(
-      { text, isCorrect },
-      {
-        onSuccess: () => {
-          toasts.success('Respuesta agregada. Queda por confirmar.');
-          onClose();
-        },
-      },
-    );
+    add.save({ text, isCorrect });
   };
 
   return (

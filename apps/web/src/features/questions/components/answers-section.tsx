@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { answerCorrectLabels, answersConfirmedLabels } from '@tamiz/contract/labels';
-import { parseRichText } from '@tamiz/contract/rich-text';
+import { answerCorrectLabels, answersConfirmedLabels } from '@tamiz/contract/shared/labels';
+import { parseRichText } from '@tamiz/contract/shared/rich-text';
 import { EmptyState, Section, StatusPill } from '@tamiz/ui';
 import { RichText } from '@tamiz/ui/rich-text';
 import { IconCircleCheck, IconCircleX, IconListCheck, IconPlus } from '@tabler/icons-react';

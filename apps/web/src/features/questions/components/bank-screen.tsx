@@ -8,7 +8,7 @@ import { readFilters, writeFilters } from '#src/features/questions/filters.ts';
 import type { Filters } from '#src/features/questions/filters.ts';
 import { bringIntoView } from '#src/lib/bring-into-view.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
-import { readPageParam, withPage } from '#src/lib/page-param.ts';
+import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
 
 import css from './bank-screen.module.css';
 

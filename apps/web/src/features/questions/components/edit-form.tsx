@@ -8,21 +8,21 @@ import type { Outcome, useSaveQuestion } from '#src/features/questions/api/save-
 import { AnswerFields } from '#src/features/questions/components/answer-fields.tsx';
 import { QuestionFields } from '#src/features/questions/components/question-fields.tsx';
 import {
-  afterStep,
   draftOf,
   problemsOf,
   stepsBetween,
-  tellFailure,
+  tellBesideFields,
 } from '#src/features/questions/question-draft.ts';
 import type { Draft } from '#src/features/questions/question-draft.ts';
 import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
-import { useServices } from '#src/lib/services.tsx';
 import { useFocusRefused } from '#src/lib/use-focus-refused.ts';
 
 import css from './edit-dialog.module.css';
 
 type EditFormProps = {
   question: Question;
+  /** As the server has it, where it is no longer the question the form opened with. */
+  saved: Draft | null;
   catalogues: Catalogues | undefined;
   save: ReturnType<typeof useSaveQuestion>;
   onClose: () => void;
@@ -33,14 +33,16 @@ const tellOutcome = (outcome: Outcome | undefined) => {
   if (!outcome?.refused) return { problems: {}, failure: null };
   const { step, failure } = outcome.refused;
   const problems = problemsOf(step, failure);
-  return { problems, failure: tellFailure(failure, problems, 'No se pudo guardar la pregunta.') };
+  return {
+    problems,
+    failure: tellBesideFields(failure, problems, 'No se pudo guardar la pregunta.'),
+  };
 };
 
-export const EditForm = ({ question, catalogues, save, onClose }: EditFormProps) => {
-  const { toasts } = useServices();
+export const EditForm = ({ question, saved, catalogues, save, onClose }: EditFormProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const [saved, setSaved] = useState<Draft>(() => draftOf(question));
-  const [draft, setDraft] = useState(saved);
+  const [initial] = useState<Draft>(() => draftOf(question));
+  const [draft, setDraft] = useState(initial);
   const [isUnchanged, setIsUnchanged] = useState(false);
   const { problems, failure } = tellOutcome(save.data);
   useFocusRefused(form, save.data?.refused ?? null);
@@ -50,20 +52,13 @@ export const EditForm = ({ question, catalogues, save, onClose }: EditFormProps)
     setIsUnchanged(false);
   };
 
-  const handleOutcome = ({ done, refused }: Outcome) => {
-    setSaved((before) => done.reduce((state, step) => afterStep(state, draft, step), before));
-    if (refused === null) {
-      toasts.success('Pregunta actualizada correctamente.');
-      onClose();
-    }
-  };
-
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const steps = stepsBetween(saved, draft);
-    setIsUnchanged(steps.length === 0);
-    if (steps.length === 0) save.reset();
-    else save.mutate(steps, { onSuccess: handleOutcome });
+    const edit = { saved: saved ?? initial, wanted: draft };
+    const isSame = stepsBetween(edit.saved, edit.wanted).length === 0;
+    setIsUnchanged(isSame);
+    if (isSame) save.reset();
+    else save.save(edit);
   };
 
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { parseRichText } from '@tamiz/contract/rich-text';
+import { parseRichText } from '@tamiz/contract/shared/rich-text';
 import { Chip, Section } from '@tamiz/ui';
 import { RichText } from '@tamiz/ui/rich-text';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';

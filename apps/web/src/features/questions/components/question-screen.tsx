@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 
 import { ScreenLoad } from '#src/components/screen-load.tsx';
-import type { PageHandle } from '#src/components/shell/page-handle.ts';
+import type { PageHandle } from '#src/components/shell/page-name.tsx';
 import { usePageName } from '#src/components/shell/page-name.tsx';
 import { useQuestion } from '#src/features/questions/api/get-question.ts';
 import { AnswersSection } from '#src/features/questions/components/answers-section.tsx';
@@ -13,8 +13,8 @@ import { HiddenText } from '#src/features/questions/components/hidden-text.tsx';
 import { QuestionHead } from '#src/features/questions/components/question-head.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
-import { useUser } from '#src/lib/session.tsx';
-import { can } from '#src/lib/user.ts';
+import { useUser } from '#src/lib/session/session.tsx';
+import { can } from '#src/lib/session/user.ts';
 
 import css from './question-screen.module.css';
 

@@ -1,9 +1,11 @@
+import {
+  confirmProfileChange,
+  requestProfileChange,
+} from '@tamiz/contract/calls/identity/profile-changes';
 import type { ProfileChange } from '#src/features/settings/profile-change.ts';
-import { expectOk, readAnswer } from '#src/lib/api-failure.ts';
+import { expectOk, readAnswer } from '#src/lib/api/api-failure.ts';
 import { isRecord, readText } from '#src/lib/reading/json.ts';
-import type { Request } from '#src/lib/request.ts';
-
-const path = '/api/user/profile/change-request';
+import type { CallApi } from '#src/lib/api/api.ts';
 
 const readExpiry = (body: unknown): string | null => {
   if (!isRecord(body)) return null;
@@ -12,8 +14,8 @@ const readExpiry = (body: unknown): string | null => {
 };
 
 /** Has a code mailed for the change and tells until when it holds. */
-export const requestChange = async (request: Request, change: ProfileChange): Promise<string> =>
-  readAnswer(await request(path, { method: 'POST', body: change }), readExpiry);
+export const requestChange = async (call: CallApi, change: ProfileChange): Promise<string> =>
+  readAnswer(await call(requestProfileChange, { body: change }), readExpiry);
 
-export const confirmChange = async (request: Request, code: string): Promise<void> =>
-  expectOk(await request(path, { method: 'PATCH', body: { code } }));
+export const confirmChange = async (call: CallApi, code: string): Promise<void> =>
+  expectOk(await call(confirmProfileChange, { body: { code } }));

@@ -1,47 +1,43 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-
+import { closeOtherSessions, closeSession } from '@tamiz/contract/calls/identity/sessions';
 import { sessionsQuery } from '#src/features/settings/api/get-sessions.ts';
 import type { Session } from '#src/features/settings/api/get-sessions.ts';
-import { expectOk } from '#src/lib/api-failure.ts';
+import { expectOk } from '#src/lib/api/api-failure.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
+import { asGiven } from '#src/lib/api/as-given.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useChange } from '#src/lib/api/use-change.ts';
+import type { ChangeCallbacks } from '#src/lib/api/use-change.ts';
 
 /** What was closed leaves the list at once; the server's list follows. */
-const useForgetSessions = () => {
+const useCloseCall = <Variables>(
+  close: (call: CallApi, variables: Variables) => Promise<Response>,
+  isClosed: (session: Session, variables: Variables) => boolean,
+  callbacks: ChangeCallbacks<Variables>,
+) => {
   const { api } = useServices();
-  const client = useQueryClient();
-  const { queryKey } = sessionsQuery(api.request);
-  return {
-    forget: (isClosed: (session: Session) => boolean) =>
+  const { queryKey } = sessionsQuery(api.call);
+  return useChange({
+    run: async (variables: Variables) => expectOk(await close(api.call, variables)),
+    apply: (client, _nothing, variables) =>
       client.setQueryData(queryKey, (sessions) =>
-        sessions?.filter((session) => !isClosed(session)),
+        sessions?.filter((session) => !isClosed(session, variables)),
       ),
-    reload: () => client.invalidateQueries({ queryKey }),
-  };
-};
-
-export const useCloseSession = () => {
-  const { api } = useServices();
-  const { forget, reload } = useForgetSessions();
-  return useMutation({
-    mutationFn: async ({ token }: Session) =>
-      expectOk(
-        await api.request('/api/sessions/logout', {
-          method: 'DELETE',
-          body: { session_token: token },
-        }),
-      ),
-    onSuccess: (_nothing, closed) => forget(({ token }) => token === closed.token),
-    onSettled: reload,
+    touches: { queries: [queryKey] },
+    refreshesAfterFailure: true,
+    ...callbacks,
   });
 };
 
-export const useCloseOtherSessions = () => {
-  const { api } = useServices();
-  const { forget, reload } = useForgetSessions();
-  return useMutation({
-    mutationFn: async () =>
-      expectOk(await api.request('/api/user/sessions/logout-all', { method: 'DELETE' })),
-    onSuccess: () => forget(({ isCurrent }) => !isCurrent),
-    onSettled: reload,
-  });
-};
+export const useCloseSession = (callbacks: ChangeCallbacks<Session>) =>
+  useCloseCall(
+    (call, { token }) => call(closeSession, { body: { session_token: asGiven<string>(token) } }),
+    (session, closed) => session.token === closed.token,
+    callbacks,
+  );
+
+export const useCloseOtherSessions = (callbacks: ChangeCallbacks<void>) =>
+  useCloseCall(
+    (call) => call(closeOtherSessions),
+    ({ isCurrent }) => !isCurrent,
+    callbacks,
+  );

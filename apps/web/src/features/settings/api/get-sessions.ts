@@ -1,10 +1,11 @@
+import { listSessions } from '@tamiz/contract/calls/identity/sessions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readText } from '#src/lib/reading/json.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 /** One place where the person is signed in. */
@@ -36,10 +37,10 @@ const readSessions = (body: unknown): Session[] | null => {
   return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 };
 
-export const sessionsQuery = (request: Request) =>
+export const sessionsQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['sessions'],
-    queryFn: async () => readAnswer(await request('/api/sessions'), readSessions),
+    queryFn: async () => readAnswer(await call(listSessions), readSessions),
   });
 
-export const useSessions = () => useQuery(sessionsQuery(useServices().api.request));
+export const useSessions = () => useQuery(sessionsQuery(useServices().api.call));

@@ -1,11 +1,14 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listPasskeys, removePasskey } from '@tamiz/contract/calls/identity/passkeys';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { expectOk, readAnswer } from '#src/lib/api-failure.ts';
+import { expectOk, readAnswer } from '#src/lib/api/api-failure.ts';
 import { registerPasskey } from '#src/lib/passkeys/ceremonies.ts';
 import { isRecord, readText } from '#src/lib/reading/json.ts';
 import { readList } from '#src/lib/reading/list.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useChange } from '#src/lib/api/use-change.ts';
+import type { ChangeCallbacks } from '#src/lib/api/use-change.ts';
 
 export type Passkey = {
   id: string;
@@ -29,32 +32,32 @@ const readPasskey = (value: unknown): Passkey | null => {
 const readPasskeys = (body: unknown): Passkey[] | null =>
   isRecord(body) && Array.isArray(body['data']) ? readList(body['data'], readPasskey) : null;
 
-const passkeysQuery = (request: Request) =>
+const passkeysQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['passkeys'],
-    queryFn: async () => readAnswer(await request('/api/passkeys'), readPasskeys),
+    queryFn: async () => readAnswer(await call(listPasskeys), readPasskeys),
   });
 
-export const usePasskeys = () => useQuery(passkeysQuery(useServices().api.request));
+export const usePasskeys = () => useQuery(passkeysQuery(useServices().api.call));
 
-const useReload = () => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['passkeys'] });
-};
+const touches = { queries: [['passkeys']] };
 
-export const useRegisterPasskey = () => {
+export const useRegisterPasskey = (callbacks: ChangeCallbacks<string>) => {
   const { api } = useServices();
-  return useMutation({
-    mutationFn: (name: string) => registerPasskey(api.request, name),
-    onSettled: useReload(),
+  return useChange({
+    run: (name: string) => registerPasskey(api.call, name),
+    touches,
+    refreshesAfterFailure: true,
+    ...callbacks,
   });
 };
 
-export const useRemovePasskey = () => {
+export const useRemovePasskey = (callbacks: ChangeCallbacks<Passkey>) => {
   const { api } = useServices();
-  return useMutation({
-    mutationFn: async ({ id }: Passkey) =>
-      expectOk(await api.request(`/api/passkeys/${encodeURIComponent(id)}`, { method: 'DELETE' })),
-    onSettled: useReload(),
+  return useChange({
+    run: async ({ id }: Passkey) => expectOk(await api.call(removePasskey, { params: { id } })),
+    touches,
+    refreshesAfterFailure: true,
+    ...callbacks,
   });
 };

@@ -1,5 +1,4 @@
 import { Dialog } from '@tamiz/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { confirmChange, requestChange } from '#src/features/settings/api/change-profile.ts';
@@ -8,6 +7,7 @@ import { EmailForm } from '#src/features/settings/components/email-form.tsx';
 import { NameForm } from '#src/features/settings/components/name-form.tsx';
 import type { ProfileChange } from '#src/features/settings/profile-change.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useChange } from '#src/lib/api/use-change.ts';
 
 export type ChangeKind = 'name' | 'email';
 
@@ -16,21 +16,25 @@ const kinds = {
   email: { title: 'Editar correo electrónico', done: 'Tu correo se actualizó.', Form: EmailForm },
 };
 
+/** What the code on its way is for; `times` counts the codes that were sent for it. */
+type Asked = { change: ProfileChange; expiresAt: string; times: number };
+
 type ChangeDialogProps = { kind: ChangeKind; isOpen: boolean; onClose: () => void };
 
 /** First the new data, then the code that was mailed for it; closing the dialog keeps a code that is on its way. */
 export const ChangeDialog = ({ kind, isOpen, onClose }: ChangeDialogProps) => {
-  const { api, session, toasts } = useServices();
+  const { api, toasts } = useServices();
   const { title, done, Form } = kinds[kind];
-  const [asked, setAsked] = useState<{ change: ProfileChange; expiresAt: string } | null>(null);
-  const ask = useMutation({
-    mutationFn: (change: ProfileChange) => requestChange(api.request, change),
-    onSuccess: (expiresAt, change) => setAsked({ change, expiresAt }),
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = useChange({
+    run: (change: ProfileChange) => requestChange(api.call, change),
+    onSaved: (expiresAt, change) =>
+      setAsked((before) => ({ change, expiresAt, times: (before?.times ?? 0) + 1 })),
   });
-  const confirm = useMutation({
-    mutationFn: (code: string) => confirmChange(api.request, code),
-    onSuccess: async () => {
-      await session.refresh();
+  const confirm = useChange({
+    run: (code: string) => confirmChange(api.call, code),
+    touches: { session: true },
+    onSaved: () => {
       onClose();
       startOver();
       toasts.success(done);
@@ -59,7 +63,15 @@ export const ChangeDialog = ({ kind, isOpen, onClose }: ChangeDialogProps) => {
       {asked === null ? (
         <Form ask={ask} onCancel={handleClose} />
       ) : (
-        <CodeStep {...asked} ask={ask} confirm={confirm} onBack={startOver} />
+        <CodeStep
+          key={asked.times}
+          change={asked.change}
+          expiresAt={asked.expiresAt}
+          isResent={asked.times > 1}
+          ask={ask}
+          confirm={confirm}
+          onBack={startOver}
+        />
       )}
     </Dialog>
   );

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { DialogActions, Notice } from '@tamiz/ui';
-import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 
 import { tellRequestFailure } from '#src/features/settings/profile-change.ts';
 import type { ProfileChange } from '#src/features/settings/profile-change.ts';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { Change } from '#src/lib/api/use-change.ts';
 import { useFocusRefused } from '#src/lib/use-focus-refused.ts';
 
 import css from './change-form.module.css';
 
 /** Asks for the change and gets until when its code holds. */
-export type AskForCode = UseMutationResult<string, ApiFailure, ProfileChange>;
+export type AskForCode = Change<ProfileChange, string>;
 
 type ChangeFormProps = {
   lead: string;

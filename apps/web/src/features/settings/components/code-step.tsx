@@ -1,15 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { DialogActions, Notice } from '@tamiz/ui';
-import type { UseMutationResult } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import type { AskForCode } from '#src/features/settings/components/change-form.tsx';
-import { CodeExpiry } from '#src/features/settings/components/code-expiry.tsx';
+import { CodeField } from '#src/components/code-field.tsx';
+import { CodeExpiry } from '#src/components/code-expiry.tsx';
 import { tellConfirmFailure, tellRequestFailure } from '#src/features/settings/profile-change.ts';
 import type { ProfileChange } from '#src/features/settings/profile-change.ts';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
-import { useUser } from '#src/lib/session.tsx';
+import { useUser } from '#src/lib/session/session.tsx';
+import type { Change } from '#src/lib/api/use-change.ts';
 
 import css from './change-form.module.css';
 
@@ -17,15 +17,17 @@ type CodeStepProps = {
   change: ProfileChange;
   expiresAt: string;
   ask: AskForCode;
-  confirm: UseMutationResult<void, ApiFailure, string>;
+  confirm: Change<string>;
+  /** Another code was sent; this step begins anew with it. */
+  isResent: boolean;
   onBack: () => void;
 };
 
-export const CodeStep = ({ change, expiresAt, ask, confirm, onBack }: CodeStepProps) => {
+export const CodeStep = (props: CodeStepProps) => {
+  const { change, expiresAt, ask, confirm, isResent, onBack } = props;
   const user = useUser();
-  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const [wasResent, setWasResent] = useState(false);
+  const [wasResent, setWasResent] = useState(isResent);
   const isBusy = ask.isPending || confirm.isPending;
   const failure =
     (ask.error && tellRequestFailure(ask.error, [])) ??
@@ -35,24 +37,13 @@ export const CodeStep = ({ change, expiresAt, ask, confirm, onBack }: CodeStepPr
     event.preventDefault();
     ask.reset();
     setWasResent(false);
-    confirm.mutate(code.trim(), {
-      onError: () => {
-        field.current?.focus();
-        field.current?.select();
-      },
-    });
+    confirm.save(code.trim());
   };
 
   const handleResend = () => {
     confirm.reset();
     setWasResent(false);
-    ask.mutate(change, {
-      onSuccess: () => {
-        setWasResent(true);
-        setCode('');
-        field.current?.focus();
-      },
-    });
+    ask.save(change);
   };
 
   return (
@@ -61,20 +52,7 @@ export const CodeStep = ({ change, expiresAt, ask, confirm, onBack }: CodeStepPr
         Enviamos un código a <b>{'email' in change ? change.email : user.email}</b>. Puede tardar un
         minuto en llegar.
       </p>
-      <TextInput
-        ref={field}
-        size="md"
-        name="code"
-        label="Código de confirmación"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        autoFocus
-        data-autofocus
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-        classNames={{ input: css['code'] ?? '' }}
-      />
+      <CodeField value={code} onChange={setCode} refusal={confirm.error} />
       <div className={css['expiry']}>
         <CodeExpiry expiresAt={expiresAt} />
         <Button

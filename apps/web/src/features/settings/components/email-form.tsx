@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ChangeForm } from '#src/features/settings/components/change-form.tsx';
 import type { AskForCode } from '#src/features/settings/components/change-form.tsx';
 import { checkEmail } from '#src/features/settings/profile-change.ts';
-import { useUser } from '#src/lib/session.tsx';
+import { useUser } from '#src/lib/session/session.tsx';
 
 export const EmailForm = ({ ask, onCancel }: { ask: AskForCode; onCancel: () => void }) => {
   const user = useUser();
@@ -20,7 +20,7 @@ export const EmailForm = ({ ask, onCancel }: { ask: AskForCode; onCancel: () => 
     setIsUnchanged(isSame);
     ask.reset();
     if (isSame || found !== undefined) return false;
-    ask.mutate({ email });
+    ask.save({ email });
     return true;
   };
 

@@ -5,7 +5,7 @@ import { ChangeForm } from '#src/features/settings/components/change-form.tsx';
 import type { AskForCode } from '#src/features/settings/components/change-form.tsx';
 import { checkName } from '#src/features/settings/profile-change.ts';
 import type { NameChange, Problems } from '#src/features/settings/profile-change.ts';
-import { useUser } from '#src/lib/session.tsx';
+import { useUser } from '#src/lib/session/session.tsx';
 
 const fields = ['first_name', 'last_name'] as const;
 
@@ -24,7 +24,7 @@ export const NameForm = ({ ask, onCancel }: { ask: AskForCode; onCancel: () => v
     setIsUnchanged(isSame);
     ask.reset();
     if (isSame || Object.keys(found).length > 0) return false;
-    ask.mutate(change);
+    ask.save(change);
     return true;
   };
 

@@ -19,13 +19,12 @@ import css from './sessions-section.module.css';
 
 const AddPasskey = () => {
   const { toasts } = useServices();
-  const register = useRegisterPasskey();
-  const handleAdd = () =>
-    register.mutate(describeDevice(navigator.userAgent).words.slice(0, 60), {
-      onSuccess: () => toasts.success('Registramos tu llave de acceso.'),
-      onError: (failure) =>
-        toasts.error(failure.message || 'No se pudo registrar la llave de acceso.'),
-    });
+  const register = useRegisterPasskey({
+    onSaved: () => toasts.success('Registramos tu llave de acceso.'),
+    onFailed: (failure) =>
+      toasts.error(failure.message || 'No se pudo registrar la llave de acceso.'),
+  });
+  const handleAdd = () => register.save(describeDevice(navigator.userAgent).words.slice(0, 60));
   return (
     <Button
       variant="default"
@@ -66,19 +65,18 @@ const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
 const PasskeyList = ({ passkeys }: { passkeys: readonly Passkey[] }) => {
   const { toasts } = useServices();
   const [chosen, setChosen] = useState<Passkey | null>(null);
-  const remove = useRemovePasskey();
+  const remove = useRemovePasskey({
+    onSaved: () => {
+      handleClose();
+      toasts.success('Quitamos la llave de acceso.');
+    },
+  });
   const handleClose = () => {
     setChosen(null);
     remove.reset();
   };
   const handleConfirm = () => {
-    if (chosen === null) return;
-    remove.mutate(chosen, {
-      onSuccess: () => {
-        handleClose();
-        toasts.success('Quitamos la llave de acceso.');
-      },
-    });
+    if (chosen !== null) remove.save(chosen);
   };
   return (
     <>

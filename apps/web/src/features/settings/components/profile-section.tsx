@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ChangeDialog } from '#src/features/settings/components/change-dialog.tsx';
 import type { ChangeKind } from '#src/features/settings/components/change-dialog.tsx';
 import { formatDate } from '#src/lib/format.ts';
-import { useUser } from '#src/lib/session.tsx';
+import { useUser } from '#src/lib/session/session.tsx';
 
 import css from './profile-section.module.css';
 

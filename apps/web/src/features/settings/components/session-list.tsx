@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useCloseSession } from '#src/features/settings/api/close-sessions.ts';
 import type { Session } from '#src/features/settings/api/get-sessions.ts';
 import { describeDevice } from '#src/features/settings/device.ts';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { formatDateTime, formatPast } from '#src/lib/format.ts';
 import { useServices } from '#src/lib/services.tsx';
 import { useNow } from '#src/lib/use-now.ts';
@@ -17,7 +17,7 @@ type SessionRowProps = {
   session: Session;
   now: Date;
   isClosing: boolean;
-  onClose: (device: string) => void;
+  onClose: () => void;
 };
 
 const SessionRow = ({ session, now, isClosing, onClose }: SessionRowProps) => {
@@ -50,7 +50,7 @@ const SessionRow = ({ session, now, isClosing, onClose }: SessionRowProps) => {
             size="xs"
             aria-label={`Cerrar sesión de ${words}`}
             loading={isClosing}
-            onClick={() => onClose(words)}
+            onClick={onClose}
           >
             Cerrar sesión
           </Button>
@@ -60,7 +60,7 @@ const SessionRow = ({ session, now, isClosing, onClose }: SessionRowProps) => {
   );
 };
 
-const tellFailure = (failure: ApiFailure): string =>
+const tellCloseFailure = (failure: ApiFailure): string =>
   failure.kind === 'refused' && failure.message !== ''
     ? failure.message
     : 'No se pudo cerrar la sesión. Intenta de nuevo.';
@@ -69,20 +69,17 @@ export const SessionList = ({ sessions }: { sessions: readonly Session[] }) => {
   const { toasts } = useServices();
   const now = useNow(60_000);
   const list = useRef<HTMLUListElement>(null);
-  const close = useCloseSession();
-
-  const handleClose = (session: Session, device: string) =>
-    close.mutate(session, {
-      onSuccess: () => {
-        toasts.success(`Cerramos la sesión de ${device}.`);
-        // The button that had the focus is gone with its row.
-        list.current?.focus();
-      },
-      onError: (failure) => {
-        if (failure.status === 404) toasts.show('info', 'Esa sesión ya estaba cerrada.');
-        else toasts.error(tellFailure(failure));
-      },
-    });
+  const close = useCloseSession({
+    onSaved: (_nothing, { userAgent }) => {
+      toasts.success(`Cerramos la sesión de ${describeDevice(userAgent).words}.`);
+      // The button that had the focus is gone with its row.
+      list.current?.focus();
+    },
+    onFailed: (failure) => {
+      if (failure.status === 404) toasts.show('info', 'Esa sesión ya estaba cerrada.');
+      else toasts.error(tellCloseFailure(failure));
+    },
+  });
 
   return (
     <ul ref={list} className={css['list']} aria-label="Sesiones activas" tabIndex={-1}>
@@ -91,8 +88,8 @@ export const SessionList = ({ sessions }: { sessions: readonly Session[] }) => {
           key={session.token}
           session={session}
           now={now}
-          isClosing={close.isPending && close.variables.token === session.token}
-          onClose={(device) => handleClose(session, device)}
+          isClosing={close.isPending && close.variables?.token === session.token}
+          onClose={() => close.save(session)}
         />
       ))}
     </ul>

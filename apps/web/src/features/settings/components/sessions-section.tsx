@@ -17,21 +17,18 @@ const countWords = (count: number): string => (count === 1 ? '1 sesión' : `${co
 const CloseOthers = ({ sessions }: { sessions: readonly Session[] }) => {
   const { toasts } = useServices();
   const [isOpen, setIsOpen] = useState(false);
-  const close = useCloseOtherSessions();
+  const close = useCloseOtherSessions({
+    onSaved: () => {
+      handleClose();
+      toasts.success('Cerramos tus demás sesiones.');
+    },
+  });
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
 
   const handleClose = () => {
     setIsOpen(false);
     close.reset();
   };
-
-  const handleConfirm = () =>
-    close.mutate(undefined, {
-      onSuccess: () => {
-        handleClose();
-        toasts.success('Cerramos tus demás sesiones.');
-      },
-    });
 
   return (
     <>
@@ -53,7 +50,7 @@ const CloseOthers = ({ sessions }: { sessions: readonly Session[] }) => {
         isOpen={isOpen}
         isBusy={close.isPending}
         failure={close.error && (close.error.message || 'No se pudieron cerrar las sesiones.')}
-        onConfirm={handleConfirm}
+        onConfirm={() => close.save()}
         onClose={handleClose}
       />
     </>

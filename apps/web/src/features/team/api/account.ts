@@ -1,9 +1,20 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '@tamiz/contract/call';
+import {
+  getAccount,
+  saveFiscalData,
+  updateAccount,
+} from '@tamiz/contract/calls/accounts/account-settings';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { retentionPlanKey } from '#src/features/team/api/get-retention-plan.ts';
+import { asGiven } from '#src/lib/api/as-given.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
-import type { Request, RequestOptions } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useChange } from '#src/lib/api/use-change.ts';
+import type { ChangeCallbacks } from '#src/lib/api/use-change.ts';
 
 export const fiscalFields = ['rfc', 'legal_name', 'tax_regime', 'postal_code', 'cfdi_use'] as const;
 
@@ -37,29 +48,52 @@ const readAccount = (body: unknown): Account | null => {
   };
 };
 
-const accountQuery = (request: Request) =>
+const accountQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['account'],
-    queryFn: async () => readAnswer(await request('/api/account'), readAccount),
+    queryFn: async () => readAnswer(await call(getAccount), readAccount),
   });
 
-export const useAccount = () => useQuery(accountQuery(useServices().api.request));
+export const useAccount = () => useQuery(accountQuery(useServices().api.call));
 
 /** What the server answers is what is shown from then on. */
-const useSave = <Input>(path: `/${string}`, toOptions: (input: Input) => RequestOptions) => {
+const useSave = <Input>(
+  send: (call: CallApi, input: Input) => Promise<Response>,
+  callbacks: ChangeCallbacks<Input, Account>,
+  touches: { session?: boolean; queries?: readonly QueryKey[] } = {},
+) => {
   const { api } = useServices();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: Input) =>
-      readAnswer(await api.request(path, toOptions(input)), readAccount),
-    onSuccess: (account) => client.setQueryData(accountQuery(api.request).queryKey, account),
+  return useChange({
+    run: async (input: Input) => readAnswer(await send(api.call, input), readAccount),
+    apply: (client, account) => client.setQueryData(accountQuery(api.call).queryKey, account),
+    touches,
+    ...callbacks,
   });
 };
 
-export type AccountChange = { name: string } | { retention_months: number | null };
+/** The name is part of the profile too. */
+export const useSaveAccountName = (callbacks: ChangeCallbacks<{ name: string }, Account>) =>
+  useSave((call, body) => call(updateAccount, { body }), callbacks, { session: true });
 
-export const useSaveAccount = () =>
-  useSave('/api/account', (body: AccountChange) => ({ method: 'PATCH', body }));
+type Retention = { retention_months: number | null };
 
-export const useSaveFiscalData = () =>
-  useSave('/api/account/fiscal-data', (body: FiscalData) => ({ method: 'PUT', body }));
+/** Another time for everybody takes back, or brings, what is planned. */
+export const useSaveRetention = (callbacks: ChangeCallbacks<Retention, Account>) =>
+  useSave((call, body) => call(updateAccount, { body }), callbacks, {
+    queries: [retentionPlanKey],
+  });
+
+type FiscalBody = BodyOf<typeof saveFiscalData>;
+
+export const useSaveFiscalData = (callbacks: ChangeCallbacks<FiscalData, Account>) =>
+  useSave(
+    (call, { tax_regime, cfdi_use, ...rest }) =>
+      call(saveFiscalData, {
+        body: {
+          ...rest,
+          tax_regime: asGiven<FiscalBody['tax_regime']>(tax_regime),
+          cfdi_use: asGiven<FiscalBody['cfdi_use']>(cfdi_use),
+        },
+      }),
+    callbacks,
+  );

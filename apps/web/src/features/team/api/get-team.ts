@@ -1,13 +1,14 @@
-import { roles } from '@tamiz/contract/permissions';
-import type { Role } from '@tamiz/contract/permissions';
+import { getTeam } from '@tamiz/contract/calls/accounts/team';
+import { roles } from '@tamiz/contract/shared/permissions';
+import type { Role } from '@tamiz/contract/shared/permissions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readText } from '#src/lib/reading/json.ts';
 import { readList } from '#src/lib/reading/list.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 type Person = { id: Id; name: string; email: string; role: Role };
@@ -54,10 +55,10 @@ const readTeam = (body: unknown): Team | null => {
 
 export const teamKey = ['team'];
 
-const teamQuery = (request: Request) =>
+const teamQuery = (call: CallApi) =>
   queryOptions({
     queryKey: teamKey,
-    queryFn: async () => readAnswer(await request('/api/team'), readTeam),
+    queryFn: async () => readAnswer(await call(getTeam), readTeam),
   });
 
-export const useTeam = () => useQuery(teamQuery(useServices().api.request));
+export const useTeam = () => useQuery(teamQuery(useServices().api.call));

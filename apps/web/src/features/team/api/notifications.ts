@@ -1,9 +1,14 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  getNotifications,
+  updateNotifications,
+} from '@tamiz/contract/calls/accounts/account-settings';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { readAnswer } from '#src/lib/api-failure.ts';
+import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { isRecord } from '#src/lib/reading/json.ts';
-import type { Request } from '#src/lib/request.ts';
+import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useChange } from '#src/lib/api/use-change.ts';
 
 export type Kind = 'answers_digest' | 'low_balance';
 
@@ -21,22 +26,19 @@ const readNotifications = (body: unknown): Notifications | null => {
   };
 };
 
-const path = '/api/user/notifications';
-
-const notificationsQuery = (request: Request) =>
+const notificationsQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['notifications'],
-    queryFn: async () => readAnswer(await request(path), readNotifications),
+    queryFn: async () => readAnswer(await call(getNotifications), readNotifications),
   });
 
-export const useNotifications = () => useQuery(notificationsQuery(useServices().api.request));
+export const useNotifications = () => useQuery(notificationsQuery(useServices().api.call));
 
 export const useChooseNotification = () => {
   const { api } = useServices();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (choice: Partial<Record<Kind, boolean>>) =>
-      readAnswer(await api.request(path, { method: 'PATCH', body: choice }), readNotifications),
-    onSuccess: (chosen) => client.setQueryData(notificationsQuery(api.request).queryKey, chosen),
+  return useChange({
+    run: async (choice: Partial<Record<Kind, boolean>>) =>
+      readAnswer(await api.call(updateNotifications, { body: choice }), readNotifications),
+    apply: (client, chosen) => client.setQueryData(notificationsQuery(api.call).queryKey, chosen),
   });
 };

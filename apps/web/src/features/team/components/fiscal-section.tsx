@@ -1,12 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { cfdiUses, kindOfRfc, normalizeRfc, taxRegimes } from '@tamiz/contract/fiscal';
+import { cfdiUses, kindOfRfc, normalizeRfc, taxRegimes } from '@tamiz/contract/accounts/fiscal';
 import { Notice, Section } from '@tamiz/ui';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { fiscalFields, useAccount, useSaveFiscalData } from '#src/features/team/api/account.ts';
 import type { FiscalData } from '#src/features/team/api/account.ts';
-import { tellFailure } from '#src/features/team/tell-failure.ts';
+import { tellBesideFields } from '#src/features/team/tell-beside-fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './sections.module.css';
@@ -53,9 +53,14 @@ export const FiscalSection = () => {
 
 const FiscalForm = ({ saved }: { saved: FiscalData | null }) => {
   const { toasts } = useServices();
-  const save = useSaveFiscalData();
   const [draft, setDraft] = useState(saved ?? nothing);
-  const failure = tellFailure(save.error, 'No se pudieron guardar los datos.', fiscalFields);
+  const save = useSaveFiscalData({
+    onSaved: ({ fiscalData }) => {
+      if (fiscalData !== null) setDraft(fiscalData);
+      toasts.success('Tus datos fiscales se guardaron.');
+    },
+  });
+  const failure = tellBesideFields(save.error, 'No se pudieron guardar los datos.', fiscalFields);
 
   const field = (name: keyof FiscalData) => ({
     size: 'md',
@@ -71,12 +76,7 @@ const FiscalForm = ({ saved }: { saved: FiscalData | null }) => {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save.mutate(draft, {
-      onSuccess: ({ fiscalData }) => {
-        if (fiscalData !== null) setDraft(fiscalData);
-        toasts.success('Tus datos fiscales se guardaron.');
-      },
-    });
+    save.save(draft);
   };
 
   return (

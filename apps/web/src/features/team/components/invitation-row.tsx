@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { roleLabels } from '@tamiz/contract/labels';
+import { roleLabels } from '@tamiz/contract/shared/labels';
 import { StatusPill } from '@tamiz/ui';
 import { IconMail } from '@tabler/icons-react';
 
 import { useInvite, useWithdraw } from '#src/features/team/api/change-team.ts';
 import type { Invitation } from '#src/features/team/api/get-team.ts';
-import { tellFailure } from '#src/features/team/tell-failure.ts';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import { tellBesideFields } from '#src/features/team/tell-beside-fields.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { useServices } from '#src/lib/services.tsx';
 import { useNow } from '#src/lib/use-now.ts';
@@ -22,27 +22,20 @@ const splitName = (name: string) => {
 export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const { toasts } = useServices();
   const now = useNow(60_000);
-  const invite = useInvite();
-  const withdraw = useWithdraw();
   const { id, name, email, role, expiresAt } = invitation;
   const hasExpired = expiresAt !== null && new Date(expiresAt) <= now;
-  const tell = (failure: ApiFailure) =>
-    toasts.error(tellFailure(failure, 'No se pudo completar. Intenta de nuevo.') ?? '');
+  const onFailed = (failure: ApiFailure) =>
+    toasts.error(tellBesideFields(failure, 'No se pudo completar. Intenta de nuevo.') ?? '');
+  const invite = useInvite({
+    onSaved: () => toasts.success(`Enviamos de nuevo la invitación a ${email}.`),
+    onFailed,
+  });
+  const withdraw = useWithdraw({
+    onSaved: () => toasts.success('La invitación quedó cancelada.'),
+    onFailed,
+  });
 
-  const handleResend = () =>
-    invite.mutate(
-      { ...splitName(name), email, role },
-      {
-        onSuccess: () => toasts.success(`Enviamos de nuevo la invitación a ${email}.`),
-        onError: tell,
-      },
-    );
-
-  const handleWithdraw = () =>
-    withdraw.mutate(id, {
-      onSuccess: () => toasts.success('La invitación quedó cancelada.'),
-      onError: tell,
-    });
+  const handleResend = () => invite.save({ ...splitName(name), email, role });
 
   return (
     <li className={css['person']}>
@@ -74,7 +67,7 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
           size="xs"
           aria-label={`Cancelar la invitación de ${name}`}
           loading={withdraw.isPending}
-          onClick={handleWithdraw}
+          onClick={() => withdraw.save(id)}
         >
           Cancelar
         </Button>

@@ -6,7 +6,7 @@ import type { SubmitEvent } from 'react';
 import { useInvite } from '#src/features/team/api/change-team.ts';
 import type { Colleague } from '#src/features/team/api/change-team.ts';
 import { RoleChoice } from '#src/features/team/components/role-choice.tsx';
-import { tellFailure } from '#src/features/team/tell-failure.ts';
+import { tellBesideFields } from '#src/features/team/tell-beside-fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './sections.module.css';
@@ -18,9 +18,14 @@ type InviteDialogProps = { isOpen: boolean; onClose: () => void };
 
 export const InviteDialog = ({ isOpen, onClose }: InviteDialogProps) => {
   const { toasts } = useServices();
-  const invite = useInvite();
+  const invite = useInvite({
+    onSaved: (_nothing, { email }) => {
+      toasts.success(`Enviamos la invitación a ${email.trim()}.`);
+      onClose();
+    },
+  });
   const [colleague, setColleague] = useState(nobody);
-  const failure = tellFailure(invite.error, 'No se pudo enviar la invitación.', texts);
+  const failure = tellBesideFields(invite.error, 'No se pudo enviar la invitación.', texts);
 
   const field = (name: (typeof texts)[number]) => ({
     name,
@@ -34,12 +39,7 @@ export const InviteDialog = ({ isOpen, onClose }: InviteDialogProps) => {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    invite.mutate(colleague, {
-      onSuccess: () => {
-        toasts.success(`Enviamos la invitación a ${colleague.email.trim()}.`);
-        onClose();
-      },
-    });
+    invite.save(colleague);
   };
 
   return (

@@ -6,7 +6,7 @@ import type { SubmitEvent } from 'react';
 import { useChangeRole, useRemoveMember, useTransfer } from '#src/features/team/api/change-team.ts';
 import type { Member } from '#src/features/team/api/get-team.ts';
 import { RoleChoice } from '#src/features/team/components/role-choice.tsx';
-import { tellFailure } from '#src/features/team/tell-failure.ts';
+import { tellBesideFields } from '#src/features/team/tell-beside-fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './sections.module.css';
@@ -35,22 +35,19 @@ type MemberDialogProps = { member: Member; isOpen: boolean; onClose: () => void 
 
 const RoleDialog = ({ member, isOpen, onClose }: MemberDialogProps) => {
   const { toasts } = useServices();
-  const change = useChangeRole();
+  const change = useChangeRole({
+    onSaved: () => {
+      toasts.success(`Cambiamos el rol de ${member.name}.`);
+      onClose();
+    },
+  });
   const [role, setRole] = useState(member.role);
-  const failure = tellFailure(change.error, 'No se pudo cambiar el rol.');
+  const failure = tellBesideFields(change.error, 'No se pudo cambiar el rol.');
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (role === member.role) return onClose();
-    return change.mutate(
-      { id: member.id, role },
-      {
-        onSuccess: () => {
-          toasts.success(`Cambiamos el rol de ${member.name}.`);
-          onClose();
-        },
-      },
-    );
+    return change.save({ id: member.id, role });
   };
 
   return (
@@ -82,10 +79,8 @@ const RoleDialog = ({ member, isOpen, onClose }: MemberDialogProps) => {
 
 const TransferDialog = ({ member, isOpen, onClose }: MemberDialogProps) => {
   const { session } = useServices();
-  const transfer = useTransfer();
-  const handleConfirm = () =>
-    // Both sign in again; the next answer of the server would say so as well.
-    transfer.mutate(member.id, { onSuccess: () => session.expire() });
+  // Both sign in again; the next answer of the server would say so as well.
+  const transfer = useTransfer({ onSaved: () => session.expire() });
   return (
     <ConfirmDialog
       title="Transferir la cuenta"
@@ -94,38 +89,31 @@ const TransferDialog = ({ member, isOpen, onClose }: MemberDialogProps) => {
       isDangerous
       isOpen={isOpen}
       isBusy={transfer.isPending}
-      failure={tellFailure(transfer.error, 'No se pudo transferir la cuenta.')}
-      onConfirm={handleConfirm}
+      failure={tellBesideFields(transfer.error, 'No se pudo transferir la cuenta.')}
+      onConfirm={() => transfer.save(member.id)}
       onClose={onClose}
     />
   );
 };
 
 const RemoveDialog = ({ member, isOpen, onClose }: MemberDialogProps) => {
-  const { toasts, session } = useServices();
-  const remove = useRemoveMember();
-  const handleConfirm = () =>
-    remove.mutate(member.id, {
-      onSuccess: () => {
-        if (member.isYou) return session.expire();
-        toasts.success(`${member.name} ya no tiene acceso a la cuenta.`);
-        return onClose();
-      },
-    });
+  const { toasts } = useServices();
+  const remove = useRemoveMember({
+    onSaved: () => {
+      toasts.success(`${member.name} ya no tiene acceso a la cuenta.`);
+      onClose();
+    },
+  });
   return (
     <ConfirmDialog
-      title={member.isYou ? 'Salir de la cuenta' : 'Quitar del equipo'}
-      text={
-        member.isYou
-          ? 'Perderás el acceso de inmediato. Lo que creaste se queda en la cuenta.'
-          : `${member.name} pierde el acceso de inmediato y se cierran sus sesiones. Lo que creó se queda en la cuenta.`
-      }
-      confirmLabel={member.isYou ? 'Salir de la cuenta' : 'Quitar del equipo'}
+      title="Quitar del equipo"
+      text={`${member.name} pierde el acceso de inmediato y se cierran sus sesiones. Lo que creó se queda en la cuenta.`}
+      confirmLabel="Quitar del equipo"
       isDangerous
       isOpen={isOpen}
       isBusy={remove.isPending}
-      failure={tellFailure(remove.error, 'No se pudo quitar del equipo.')}
-      onConfirm={handleConfirm}
+      failure={tellBesideFields(remove.error, 'No se pudo quitar del equipo.')}
+      onConfirm={() => remove.save(member.id)}
       onClose={onClose}
     />
   );

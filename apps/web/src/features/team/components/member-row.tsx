@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { roleLabels } from '@tamiz/contract/labels';
+import { roleLabels } from '@tamiz/contract/shared/labels';
 import { StatusPill } from '@tamiz/ui';
 import { IconChevronDown, IconCrown, IconUserCog, IconUserMinus } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
@@ -12,13 +12,13 @@ import css from './sections.module.css';
 
 type Entry = { action: MemberAction; label: string; Icon: TablerIcon; isDangerous?: true };
 
-const entriesFor = ({ isYou, abilities }: Member): Entry[] =>
+const entriesFor = ({ abilities }: Member): Entry[] =>
   [
     { action: 'role' as const, label: 'Cambiar rol', Icon: IconUserCog },
     { action: 'transfer' as const, label: 'Transferir la cuenta', Icon: IconCrown },
     {
       action: 'remove' as const,
-      label: isYou ? 'Salir de la cuenta' : 'Quitar del equipo',
+      label: 'Quitar del equipo',
       Icon: IconUserMinus,
       isDangerous: true as const,
     },

@@ -2,7 +2,7 @@ import { Notice, Section } from '@tamiz/ui';
 
 import { useChooseNotification, useNotifications } from '#src/features/team/api/notifications.ts';
 import type { Kind } from '#src/features/team/api/notifications.ts';
-import { tellFailure } from '#src/features/team/tell-failure.ts';
+import { tellBesideFields } from '#src/features/team/tell-beside-fields.ts';
 
 import css from './sections.module.css';
 
@@ -25,7 +25,7 @@ export const NotificationsSection = () => {
   const choose = useChooseNotification();
   const offered = kinds.filter(({ kind }) => (notifications?.[kind] ?? null) !== null);
   if (offered.length === 0) return null;
-  const failure = tellFailure(choose.error, 'No se pudo guardar tu preferencia.');
+  const failure = tellBesideFields(choose.error, 'No se pudo guardar tu preferencia.');
   return (
     <Section title="Correos que recibes" note="Los avisos de seguridad te llegan siempre.">
       <ul className={css['rows']}>
@@ -36,7 +36,7 @@ export const NotificationsSection = () => {
                 type="checkbox"
                 checked={choose.variables?.[kind] ?? notifications?.[kind] ?? false}
                 disabled={choose.isPending}
-                onChange={({ currentTarget }) => choose.mutate({ [kind]: currentTarget.checked })}
+                onChange={({ currentTarget }) => choose.save({ [kind]: currentTarget.checked })}
               />
               <b>{label}</b>
               <span>{text}</span>

@@ -1,9 +1,8 @@
-import type { Role } from '@tamiz/contract/permissions';
-import { roleLabels } from '@tamiz/contract/labels';
+import type { TeamRole } from '@tamiz/contract/accounts/team';
+import type { Role } from '@tamiz/contract/shared/permissions';
+import { roleLabels } from '@tamiz/contract/shared/labels';
 
 import css from './sections.module.css';
-
-export type TeamRole = Exclude<Role, 'staff'>;
 
 const choices: readonly { role: TeamRole; text: string }[] = [
   { role: 'viewer', text: 'Lee posiciones, candidatos y resultados; no cambia nada.' },

@@ -1,5 +1,5 @@
-import { attemptStatusLabels } from '@tamiz/contract/labels';
-import type { AttemptStatus } from '@tamiz/contract/statuses';
+import { attemptStatusLabels } from '@tamiz/contract/shared/labels';
+import type { AttemptStatus } from '@tamiz/contract/shared/statuses';
 import { StatusPill } from '@tamiz/ui';
 import type { Tone } from '@tamiz/ui';
 

@@ -1,3 +1,4 @@
+import { getAttemptPdf } from '@tamiz/contract/calls/exams/results';
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 
@@ -19,7 +20,7 @@ export const PdfButton = ({ attempt }: { attempt: Attempt | null }) => {
   return (
     <Button
       component="a"
-      href={api.address(`/api/attempts/${encodeURIComponent(attempt.id)}/pdf`)}
+      href={api.addressOf(getAttemptPdf, { params: { id: attempt.id } })}
       target="_blank"
       rel="noreferrer"
       leftSection={icon}

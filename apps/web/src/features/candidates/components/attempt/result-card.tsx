@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '@tamiz/contract/statuses';
+import type { AttemptStatus } from '@tamiz/contract/shared/statuses';
 import { Card } from '@tamiz/ui';
 import { useId } from 'react';
 

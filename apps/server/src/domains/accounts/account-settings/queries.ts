@@ -1,0 +1,84 @@
+import type { FiscalData } from '@tamiz/contract/accounts/account-settings';
+import { build, prepared } from '@tamiz/db';
+import type { Handle } from '@tamiz/db';
+import { sql } from 'kysely';
+
+/** An account with what its owner may change of it. */
+export const findAccount = prepared<{ accountId: string }>()((p) =>
+  build
+    .selectFrom('accounts')
+    .leftJoin('account_fiscal_data as fiscal', 'fiscal.account_id', 'accounts.id')
+    .where('accounts.id', '=', p.accountId)
+    .select([
+      'accounts.id',
+      'accounts.name',
+      'accounts.retention_months',
+      'fiscal.rfc',
+      'fiscal.legal_name',
+      'fiscal.tax_regime',
+      'fiscal.postal_code',
+      'fiscal.cfdi_use',
+    ]),
+);
+
+export type AccountRow = Awaited<ReturnType<typeof findAccount>>[number];
+
+export type AccountChanges = {
+  name?: string | undefined;
+  retention_months?: number | null | undefined;
+};
+
+/** Changes the fields given. */
+export const updateAccount = (handle: Handle, accountId: string, changes: AccountChanges) =>
+  handle.run(build.updateTable('accounts').set(changes).where('id', '=', accountId).compile());
+
+/** Keeps the fiscal data of an account, in place of what it had. */
+export const upsertFiscalData = prepared<{ accountId: string } & FiscalData>()((p) =>
+  build
+    .insertInto('account_fiscal_data')
+    .values({
+      account_id: p.accountId,
+      rfc: p.rfc,
+      legal_name: p.legal_name,
+      tax_regime: p.tax_regime,
+      postal_code: p.postal_code,
+      cfdi_use: p.cfdi_use,
+    })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet((set) => ({
+        rfc: set.ref('excluded.rfc'),
+        legal_name: set.ref('excluded.legal_name'),
+        tax_regime: set.ref('excluded.tax_regime'),
+        postal_code: set.ref('excluded.postal_code'),
+        cfdi_use: set.ref('excluded.cfdi_use'),
+        updated_at: sql<Date>`now()`,
+      })),
+    ),
+);
+
+/** Which mails a person wants. */
+export const findNotifications = prepared<{ userId: string; accountId: string | null }>()((p) =>
+  build
+    .selectFrom('users')
+    .where('id', '=', p.userId)
+    // Staff have no account.
+    .where('account_id', 'is not distinct from', p.accountId)
+    .select(['role', 'wants_digest', 'wants_low_balance']),
+);
+
+export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
+
+/** Changes the fields given. */
+export const updateNotifications = (
+  handle: Handle,
+  { userId, accountId }: { userId: string; accountId: string | null },
+  changes: { wants_digest?: boolean; wants_low_balance?: boolean },
+) =>
+  handle.run(
+    build
+      .updateTable('users')
+      .set(changes)
+      .where('id', '=', userId)
+      .where('account_id', 'is not distinct from', accountId)
+      .compile(),
+  );

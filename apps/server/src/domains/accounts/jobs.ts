@@ -1,0 +1,10 @@
+import { accessRequestTasks } from '#src/domains/accounts/access-requests/tasks.ts';
+import { accountTasks } from '#src/domains/accounts/accounts/tasks.ts';
+import { teamTasks } from '#src/domains/accounts/team/tasks.ts';
+import type { DomainJobs } from '#src/platform/queue/registry.ts';
+
+/** Jobs of accounts, teams and requests for access. */
+export const accountsJobs: DomainJobs = {
+  handlers: [accessRequestTasks, accountTasks, teamTasks],
+  schedule: [],
+};

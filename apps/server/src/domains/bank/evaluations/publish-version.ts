@@ -1,0 +1,40 @@
+import type { Handle } from '@tamiz/db';
+
+import { AppError } from '#src/platform/errors.ts';
+import {
+  copyQuestions,
+  insertVersion,
+  listQuestionIds,
+  lockLatest,
+  publish,
+} from '#src/domains/bank/evaluations/queries.ts';
+
+type Publication = { evaluationId: number; questionIds: number[] };
+
+/** Publishes the next version of an evaluation: a copy of the questions as they stand now, fixed for ever. */
+export const publishVersion = async (
+  tx: Handle,
+  { evaluationId, questionIds }: Publication,
+): Promise<{ versionId: number; number: number }> => {
+  const [latest] = await lockLatest(tx, { evaluationId });
+  if (latest === undefined) throw new AppError('not_found');
+  const number = latest.number + 1;
+  const [version] = await insertVersion(tx, { evaluationId, number });
+  if (version === undefined) throw new AppError('internal');
+  const copied = await copyQuestions(tx, { versionId: version.id, questionIds });
+  if (copied.length !== questionIds.length) throw new AppError('not_found');
+  await publish(tx, { versionId: version.id });
+  return { versionId: version.id, number };
+};
+
+/** Publishes the newest version's questions once more, with everything corrected since. */
+export const applyPatches = async (
+  tx: Handle,
+  { evaluationId }: { evaluationId: number },
+): Promise<{ versionId: number; number: number }> => {
+  const [latest] = await lockLatest(tx, { evaluationId });
+  if (latest?.version_id === undefined || latest.version_id === null)
+    throw new AppError('not_found');
+  const questions = await listQuestionIds(tx, { versionId: latest.version_id });
+  return publishVersion(tx, { evaluationId, questionIds: questions.map((row) => row.question_id) });
+};

@@ -1,0 +1,145 @@
+import { pageSize } from '@tamiz/contract/shared/page';
+import { build, prepared } from '@tamiz/db';
+import type { Handle } from '@tamiz/db';
+import { sql } from 'kysely';
+
+/** Only what can be assigned is on offer: active, with a published version. */
+const offered = () =>
+  build
+    .selectFrom('evaluations')
+    .where('is_active', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('evaluation_versions as version')
+          .select('version.id')
+          .whereRef('version.evaluation_id', '=', 'evaluations.id')
+          .where('version.published_at', 'is not', null),
+      ),
+    );
+
+type ListFilter = { specialtyId: number | null; search: string | null };
+
+const filtered = ({ specialtyId, search }: ListFilter) => {
+  let query = offered();
+  if (specialtyId !== null) query = query.where('specialty_id', '=', specialtyId);
+  if (search !== null) {
+    const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    query = query.where('title', 'ilike', pattern);
+  }
+  return query;
+};
+
+/** A page of evaluations by title. */
+export const listPage = (handle: Handle, { offset, ...filter }: ListFilter & { offset: number }) =>
+  handle.run(
+    filtered(filter)
+      .select(['id', 'title', 'description'])
+      .orderBy('title')
+      .orderBy('id')
+      .limit(pageSize)
+      .offset(offset)
+      .compile(),
+  );
+
+/** How many evaluations the filter finds. */
+export const count = (handle: Handle, filter: ListFilter) =>
+  handle.run(
+    filtered(filter)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .compile(),
+  );
+
+/** The evaluations of a specialty, to choose one from. */
+export const listOptions = prepared<{ specialtyId: number }>()((p) =>
+  offered().where('specialty_id', '=', p.specialtyId).select(['id', 'title']).orderBy('title'),
+);
+
+/** One evaluation. */
+export const findById = prepared<{ id: number }>()((p) =>
+  build
+    .selectFrom('evaluations')
+    .where('id', '=', p.id)
+    .select(['id', 'title', 'description', 'type', 'is_active', 'created_at']),
+);
+
+/** The questions of every published version of an evaluation, without their text. */
+export const listVersionQuestions = prepared<{ evaluationId: number }>()((p) =>
+  build
+    .selectFrom('evaluation_versions as version')
+    .innerJoin('version_questions as taken', 'taken.version_id', 'version.id')
+    .innerJoin('questions', 'questions.id', 'taken.question_id')
+    .innerJoin('difficulties', 'difficulties.id', 'taken.difficulty_id')
+    .innerJoin('topics', 'topics.id', 'taken.topic_id')
+    .innerJoin('technologies', 'technologies.id', 'topics.technology_id')
+    .innerJoin('categories', 'categories.id', 'technologies.category_id')
+    .where('version.evaluation_id', '=', p.evaluationId)
+    .where('version.published_at', 'is not', null)
+    .orderBy('version.number')
+    .orderBy('taken.position')
+    .select([
+      'version.id as version_id',
+      'taken.question_id as id',
+      'taken.description',
+      'taken.type',
+      'taken.time_limit',
+      sql<boolean>`questions.revision > taken.revision`.as('is_outdated'),
+      'questions.status',
+      'questions.answers_confirmed',
+      'difficulties.id as difficulty_id',
+      'difficulties.name as difficulty',
+      'topics.name as topic',
+      'technologies.name as technology',
+      'categories.name as category',
+    ]),
+);
+
+export type VersionQuestionRow = Awaited<ReturnType<typeof listVersionQuestions>>[number];
+
+/** The newest version of an evaluation, locked with it: two publications cannot take the same number. */
+export const lockLatest = prepared<{ evaluationId: number }>()(
+  (p) => sql<{ number: number; version_id: number | null }>`
+    select coalesce(latest.number, 0) as number, latest.id as version_id
+    from (select id from evaluations where id = ${p.evaluationId} for update) evaluation
+    left join lateral (
+      select id, number from evaluation_versions
+      where evaluation_id = evaluation.id order by number desc limit 1) latest on true`,
+);
+
+/** A version that is not published yet. */
+export const insertVersion = prepared<{ evaluationId: number; number: number }>()((p) =>
+  build
+    .insertInto('evaluation_versions')
+    .values({ evaluation_id: p.evaluationId, number: p.number })
+    .returning('id'),
+);
+
+/** Copies questions with their answers into a version, in the given order. */
+export const copyQuestions = prepared<{ versionId: number; questionIds: number[] }>()(
+  (p) => sql`
+    insert into version_questions
+      (version_id, position, question_id, revision, topic_id, difficulty_id, type, question_text, description, time_limit, answers)
+    select ${p.versionId}, wanted.position, q.id, q.revision, q.topic_id, q.difficulty_id, q.type,
+      q.question_text, q.description, q.time_limit,
+      (select jsonb_agg(jsonb_build_object('id', a.id, 'text', a.answer_text, 'is_correct', a.is_correct) order by a.position)
+       from answers a where a.question_id = q.id)
+    from unnest(${p.questionIds}::int[]) with ordinality as wanted (id, position)
+    join questions q on q.id = wanted.id
+    returning question_id`,
+);
+
+/** From now on the version never changes. */
+export const publish = prepared<{ versionId: number }>()((p) =>
+  build
+    .updateTable('evaluation_versions')
+    .set({ published_at: sql`now()` })
+    .where('id', '=', p.versionId),
+);
+
+/** The questions of a version, in order. */
+export const listQuestionIds = prepared<{ versionId: number }>()((p) =>
+  build
+    .selectFrom('version_questions')
+    .where('version_id', '=', p.versionId)
+    .orderBy('position')
+    .select('question_id'),
+);

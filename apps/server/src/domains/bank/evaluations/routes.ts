@@ -1,0 +1,31 @@
+import * as contract from '@tamiz/contract/bank/evaluations';
+import type { FastifyInstance } from 'fastify';
+
+import { getEvaluation } from '#src/domains/bank/evaluations/get-evaluation.ts';
+import { listEvaluationOptions } from '#src/domains/bank/evaluations/list-evaluation-options.ts';
+import { listEvaluations } from '#src/domains/bank/evaluations/list-evaluations.ts';
+import { toPage } from '#src/platform/http/page.ts';
+import { route } from '#src/platform/http/route.ts';
+import type { Services } from '#src/domains/bank/services.ts';
+
+/** Routes to browse the evaluations that can be assigned to a position. */
+export const evaluationRoutes = (app: FastifyInstance, services: Services): void => {
+  route(app, contract.listEvaluationOptions, async ({ query: { specialty_id: specialtyId } }) => ({
+    status: 200,
+    body: { data: await listEvaluationOptions(services, { specialtyId }) },
+  }));
+
+  route(
+    app,
+    contract.listEvaluations,
+    async ({ query: { page, specialty_id: specialtyId = null, search = null } }) => {
+      const { rows, total } = await listEvaluations(services, { page, specialtyId, search });
+      return { status: 200, body: { data: toPage(rows, { page, total }) } };
+    },
+  );
+
+  route(app, contract.getEvaluation, async ({ params }) => ({
+    status: 200,
+    body: { data: await getEvaluation(services, params) },
+  }));
+};

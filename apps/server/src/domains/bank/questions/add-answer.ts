@@ -1,0 +1,28 @@
+import { AppError } from '#src/platform/errors.ts';
+import { recordStaffWork } from '#src/domains/record/audit/record-staff-work.ts';
+import * as queries from '#src/domains/bank/questions/queries.ts';
+import type { AnswerRow } from '#src/domains/bank/questions/queries.ts';
+import type { Services } from '#src/domains/bank/services.ts';
+import type { Visitor } from '#src/platform/http/visitor.ts';
+import { lockQuestion } from '#src/domains/bank/questions/lock-question.ts';
+
+type NewAnswer = { visitor: Visitor; questionId: number; answerText: string; isCorrect: boolean };
+
+/** Adds an answer unless the question has as many as it may; the answers must then be confirmed again. */
+export const addAnswer = (
+  { databases }: Services,
+  { visitor, questionId, answerText, isCorrect }: NewAnswer,
+): Promise<AnswerRow> =>
+  databases.staff.transaction(async (tx) => {
+    const question = await lockQuestion(tx, questionId);
+    const answers = await queries.listAnswers(tx, { questionId });
+    if (answers.length >= question.max_answers) throw new AppError('answers_complete');
+    const [answer] = await queries.insertAnswer(tx, { questionId, answerText, isCorrect });
+    if (answer === undefined) throw new AppError('internal');
+    await queries.update(tx, questionId, { answers_confirmed: false });
+    await recordStaffWork(tx, visitor, 'question.answer_added', {
+      question: questionId,
+      answer: answer.id,
+    });
+    return answer;
+  });

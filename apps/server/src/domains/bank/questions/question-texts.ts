@@ -1,0 +1,23 @@
+import { isGranted } from '@tamiz/contract';
+
+import { listTexts } from '#src/domains/bank/questions/queries.ts';
+import type { QuestionRow } from '#src/domains/bank/questions/queries.ts';
+import type { Services } from '#src/domains/bank/services.ts';
+import type { Visitor } from '#src/platform/http/visitor.ts';
+
+/** A question, with its text only for who may edit questions. */
+export type ReadQuestion = QuestionRow & { question_text?: string };
+
+/** Adds the texts to questions if the visitor may edit questions; everybody else reads them without. */
+export const withTexts = async (
+  services: Services,
+  visitor: Visitor,
+  rows: QuestionRow[],
+): Promise<ReadQuestion[]> => {
+  if (!isGranted(visitor.role, 'questions.edit') || rows.length === 0) return rows;
+  const texts = await listTexts(services.databases.staff.single, {
+    ids: rows.map((row) => row.id),
+  });
+  const byId = new Map(texts.map((text) => [text.id, text.question_text]));
+  return rows.map((row) => ({ ...row, question_text: byId.get(row.id) ?? '' }));
+};

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+import { bankFileRoutes } from '#src/domains/bank/bank-files/routes.ts';
+import { catalogueRoutes } from '#src/domains/bank/catalogue/routes.ts';
+import { evaluationBuilderRoutes } from '#src/domains/bank/evaluation-builder/routes.ts';
+import { evaluationRoutes } from '#src/domains/bank/evaluations/routes.ts';
+import { questionRoutes } from '#src/domains/bank/questions/routes.ts';
+import { staffCatalogueRoutes } from '#src/domains/bank/staff-catalogue/routes.ts';
+import type { Services } from '#src/domains/bank/services.ts';
+
+/** Catalogue, questions and evaluations, and how staff make them. */
+export const bankRoutes = (app: FastifyInstance, services: Services): void => {
+  catalogueRoutes(app, services);
+  evaluationRoutes(app, services);
+  questionRoutes(app, services);
+  staffCatalogueRoutes(app, services);
+  evaluationBuilderRoutes(app, services);
+  bankFileRoutes(app, services);
+};

@@ -1,0 +1,161 @@
+import type { StaffCatalogue } from '@tamiz/contract/bank/staff-catalogue';
+import { createTopic } from '@tamiz/db/factories';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { Browser } from '#src/testing/browser.ts';
+import { useApp } from '#src/testing/use-app.ts';
+import { useSql } from '#src/testing/use-sql.ts';
+
+const api = useApp();
+const sql = useSql(api);
+let staff: Browser;
+
+beforeAll(async () => {
+  staff = (await api.signedIn({ role: 'staff' })).browser;
+});
+
+const dataOf = (answer: { body: unknown }) => (answer.body as { data: StaffCatalogue }).data;
+const add = (kind: string, body: object) =>
+  staff.call('POST', `/api/staff/catalogue/${kind}`, { body });
+
+describe('the trees of the catalogue', () => {
+  test('grow from category to topic and from profile to specialty, and recruiters see them', async () => {
+    const withCategory = dataOf(await add('categories', { name: 'Móvil' }));
+    const category = withCategory.categories.find(({ name }) => name === 'Móvil');
+    const parent = { parent_id: category?.id };
+    const withTechnology = dataOf(await add('technologies', { name: 'Kotlin', ...parent }));
+    const technology = withTechnology.categories
+      .find(({ id }) => id === category?.id)
+      ?.technologies.at(0);
+    await add('topics', { name: 'Corrutinas', parent_id: technology?.id });
+    const profile = dataOf(await add('profiles', { name: 'Móvil' })).profiles.at(-1);
+    const specialty = { name: 'Android', parent_id: profile?.id, description: 'Con Kotlin.' };
+    const last = await add('specialties', specialty);
+    expect(last).toMatchObject({ status: 201 });
+    expect(dataOf(last).categories.at(-1)).toMatchObject({
+      name: 'Móvil',
+      uses: 0,
+      technologies: [{ name: 'Kotlin', topics: [{ name: 'Corrutinas', uses: 0 }] }],
+    });
+    const { browser } = await api.signedIn({ role: 'recruiter' });
+    const { body } = await browser.call('GET', '/api/dropdowns');
+    expect(JSON.stringify(body)).toContain('Corrutinas');
+    expect(JSON.stringify(body)).toContain('Con Kotlin.');
+  });
+
+  test('refuse a change of nothing that the kind has', async () => {
+    const { topicId } = await api.asOwner(createTopic);
+    const body = { description: 'Solo las especialidades tienen una.' };
+    expect(
+      await staff.call('PATCH', `/api/staff/catalogue/topics/${topicId}`, { body }),
+    ).toMatchObject({ status: 422, body: { code: 'validation' } });
+  });
+
+  test('refuse a second one of the same name, one without a parent, and to lose what is used', async () => {
+    await add('categories', { name: 'Nube' });
+    expect(await add('categories', { name: 'Nube' })).toMatchObject({
+      status: 409,
+      body: { code: 'catalogue_name_taken' },
+    });
+    expect(await add('topics', { name: 'Sin tecnología' })).toMatchObject({
+      status: 422,
+      body: { errors: { parent_id: [expect.any(String)] } },
+    });
+    expect(await add('cosas', { name: 'Otra' })).toMatchObject({ status: 404 });
+    const { categoryId, topicId } = await api.asOwner(createTopic);
+    expect(
+      await staff.call('DELETE', `/api/staff/catalogue/categories/${categoryId}`),
+    ).toMatchObject({ status: 409, body: { code: 'catalogue_in_use' } });
+    expect(await staff.call('DELETE', `/api/staff/catalogue/topics/${topicId}`)).toMatchObject({
+      status: 200,
+    });
+    expect(await staff.call('DELETE', `/api/staff/catalogue/topics/${topicId}`)).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('are renamed without losing the key that bank files find them by', async () => {
+    const { technologyId } = await api.asOwner(createTopic);
+    const [before] = await sql('select slug from technologies where id = $1', [technologyId]);
+    const path = `/api/staff/catalogue/technologies/${technologyId}`;
+    expect(await staff.call('PATCH', path, { body: { name: 'Otro nombre' } })).toMatchObject({
+      status: 200,
+    });
+    expect(await sql('select slug, name from technologies where id = $1', [technologyId])).toEqual([
+      { ...before, name: 'Otro nombre' },
+    ]);
+    const [line] = await sql(
+      "select details from audit_events where action = 'catalogue.edited' order by id desc limit 1",
+    );
+    expect(line).toEqual({ details: { kind: 'technologies', id: technologyId } });
+  });
+});
+
+describe('the price of a credit', () => {
+  test('starts at a moment to come and not before', async () => {
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const set = (body: object) => staff.call('POST', '/api/staff/credit-prices', { body });
+    const answer = await set({ starts_at: soon, cents: 4_000 });
+    expect(dataOf(answer).credit_prices).toMatchObject([
+      { cents: 4_000, state: 'future' },
+      { cents: 3_448, state: 'current' },
+    ]);
+    const { browser } = await api.signedIn();
+    expect(await browser.call('GET', '/api/dropdowns')).toMatchObject({
+      body: { data: { credit_price: 34.48 } },
+    });
+    const past = new Date(Date.now() - 1_000).toISOString();
+    expect(await set({ starts_at: past, cents: 4_000 })).toMatchObject({
+      status: 422,
+      body: { code: 'price_in_the_past' },
+    });
+    expect(await set({ starts_at: soon, cents: 0 })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('the limits of positions', () => {
+  const save = (body: object) => staff.call('PUT', '/api/staff/position-limits', { body });
+  const limits = { expiration_days: [15, 7], max_expiration_hours: 48, max_candidates: 30 };
+
+  test('are what forms offer and what the server accepts; positions there are keep theirs', async () => {
+    const { browser } = await api.signedIn();
+    const wanted = {
+      title: 'Desarrollo',
+      expiration_unit: 'days',
+      expiration_value: 30,
+      max_candidates: 50,
+    };
+    const before = await browser.call('POST', '/api/positions', { body: wanted });
+    const { id } = (before.body as { data: { id: string } }).data;
+    expect(dataOf(await save(limits)).position_limits).toEqual({
+      ...limits,
+      expiration_days: [7, 15],
+    });
+    expect(await browser.call('GET', '/api/dropdowns')).toMatchObject({
+      body: {
+        data: {
+          expiration_value_per_day: [7, 15],
+          expiration_value_per_hour: { max: 48 },
+          max_candidates: { max: 30 },
+        },
+      },
+    });
+    expect(await browser.call('POST', '/api/positions', { body: wanted })).toMatchObject({
+      status: 422,
+      body: {
+        errors: { expiration_value: [expect.any(String)], max_candidates: [expect.any(String)] },
+      },
+    });
+    const title = { title: 'Otro título', expiration_value: 30, max_candidates: 50 };
+    expect(await browser.call('PATCH', `/api/positions/${id}`, { body: title })).toMatchObject({
+      status: 200,
+    });
+    expect(await save({ ...limits, max_candidates: 101 })).toMatchObject({ status: 422 });
+    await save({
+      ...limits,
+      expiration_days: [60],
+      max_expiration_hours: 720,
+      max_candidates: 100,
+    });
+  });
+});

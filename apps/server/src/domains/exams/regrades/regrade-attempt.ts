@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { attemptBreakdown } from '@tamiz/contract/hiring/attempt';
+import type { AttemptBreakdown } from '@tamiz/contract/hiring/attempt';
+import type { Handle } from '@tamiz/db';
+
+import { computeResult } from '#src/domains/exams/sitting/end-attempt.ts';
+import { readDecidingEvents } from '#src/domains/exams/sitting/history/read-events.ts';
+import type { VersionMemory } from '#src/domains/exams/sitting/versions.ts';
+import type { FinishedRow } from '#src/domains/exams/regrades/queries.ts';
+
+type Correction = { id: number; question_id: number; correct_answer_ids: number[] };
+
+type Keys = { memory: VersionMemory; corrections: readonly Correction[] };
+
+/** Which questions of a result were right. */
+const rightQuestions = ({ categories }: AttemptBreakdown): Set<number> =>
+  new Set(
+    categories
+      .flatMap(({ technologies }) => technologies)
+      .flatMap(({ topics }) => topics)
+      .flatMap(({ questions }) => questions)
+      .filter(({ is_correct: isRight }) => isRight)
+      .map(({ id }) => id),
+  );
+
+export type Regraded = {
+  score: number;
+  breakdown: AttemptBreakdown;
+  becameRight: number[];
+  becameWrong: number[];
+};
+
+/** What an attempt's result is under these keys, by the scoring that ended it; null when nothing differs. */
+export const regradeAttempt = async (
+  handle: Handle,
+  attempt: FinishedRow,
+  { memory, corrections }: Keys,
+): Promise<Regraded | null> => {
+  const { id: attemptId, account_id: accountId } = attempt;
+  const questions = attempt.question_order.length;
+  const events = await readDecidingEvents(handle, { accountId, attemptId, questions });
+  const { score, breakdown } = await computeResult(handle, {
+    memory,
+    attempt,
+    events,
+    corrections,
+  });
+  if (isDeepStrictEqual(breakdown, attempt.breakdown)) return null;
+  const before = rightQuestions(attemptBreakdown.parse(attempt.breakdown));
+  const after = rightQuestions(breakdown);
+  return {
+    score,
+    breakdown,
+    becameRight: [...after.difference(before)],
+    becameWrong: [...before.difference(after)],
+  };
+};

@@ -1,0 +1,50 @@
+import { findDigest, takeUndigested } from '#src/domains/exams/results/queries.ts';
+import { deliverMail } from '#src/domains/record/mail-delivery/deliver-mail.ts';
+import { enqueue } from '#src/platform/queue/enqueue.ts';
+import type { JobHandlers } from '#src/platform/queue/registry.ts';
+
+const batch = 1_000;
+
+/** A digest lists at most this many and gives the number of the others. */
+const maxListed = 20;
+
+/** Digest mails to recruiters about finished exams. */
+export const resultTasks: JobHandlers = {
+  'results.digest': async ({ database, clock }) => {
+    await database.transaction(async (tx) => {
+      const taken = await takeUndigested(tx, { now: clock.now(), limit: batch });
+      for (const [accountId, rows] of Map.groupBy(taken, (row) => row.account_id)) {
+        const attemptIds = rows.map(({ id }) => id);
+        await enqueue(tx, 'mail.answers_digest', { accountId, attemptIds });
+      }
+    });
+  },
+
+  'mail.answers_digest': async (services, { accountId, attemptIds }) => {
+    const { database, env } = services;
+    const { readers, answers } = await findDigest(database.single, { accountId, attemptIds });
+    const [first] = answers;
+    if (first === undefined) return;
+    const lines = answers
+      .slice(0, maxListed)
+      .map((row) => `${row.name ?? 'Persona eliminada'} · ${row.position_title}: ${row.percent} %`);
+    if (answers.length > maxListed) lines.push(`y ${answers.length - maxListed} más`);
+    for (const reader of readers) {
+      await deliverMail(services, {
+        key: `answers-digest:${first.id}:${reader.id}`,
+        to: reader.email,
+        mail: 'answers-digest',
+        data: {
+          firstName: reader.first_name,
+          accountName: reader.account_name,
+          headline:
+            answers.length === 1
+              ? '1 candidato respondió su evaluación'
+              : `${answers.length} candidatos respondieron su evaluación`,
+          answers: lines.join('\n'),
+          homeUrl: `${env.WEB_ORIGIN}/`,
+        },
+      });
+    }
+  },
+};

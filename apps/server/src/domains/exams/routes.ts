@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+import { attemptSupportRoutes } from '#src/domains/exams/attempt-support/routes.ts';
+import { regradeRoutes } from '#src/domains/exams/regrades/routes.ts';
+import { resultRoutes } from '#src/domains/exams/results/routes.ts';
+import { examRoutes } from '#src/domains/exams/sitting/routes.ts';
+import type { Services } from '#src/domains/exams/services.ts';
+
+/** Sitting an exam, its result, and what staff do to both. */
+export const examsRoutes = (app: FastifyInstance, services: Services): void => {
+  examRoutes(app, services);
+  resultRoutes(app, services);
+  attemptSupportRoutes(app, services);
+  regradeRoutes(app, services);
+};

@@ -1,0 +1,29 @@
+import { createAnswerSaver } from '#src/domains/exams/sitting/answers/answer-saver.ts';
+import type { AnswerSaver } from '#src/domains/exams/sitting/answers/answer-saver.ts';
+import { createExamChanges } from '#src/domains/exams/sitting/changes.ts';
+import type { ExamChanges } from '#src/domains/exams/sitting/changes.ts';
+import type { VersionMemory } from '#src/domains/exams/sitting/versions.ts';
+import type { Services as HiringServices } from '#src/domains/hiring/services.ts';
+
+type ExamServices = {
+  /** Saves answers, many at a time. */
+  readonly answerSaver: AnswerSaver;
+  readonly examChanges: ExamChanges;
+  /** Published versions that this process remembers; they never change. */
+  readonly versionMemory: VersionMemory;
+  /** The attempt of a place, by the place's id. */
+  readonly attemptIds: Map<string, string>;
+};
+
+export type Services = HiringServices & ExamServices;
+
+/** The services that exams bring. */
+export const openExams = ({
+  databases,
+  clock,
+}: Pick<HiringServices, 'databases' | 'clock'>): ExamServices => ({
+  answerSaver: createAnswerSaver(databases.exams, clock),
+  examChanges: createExamChanges(),
+  versionMemory: new Map(),
+  attemptIds: new Map(),
+});

@@ -1,0 +1,60 @@
+import { listen } from '#src/platform/database/listen.ts';
+import type { Env } from '#src/platform/env.ts';
+
+/** How long a change is remembered while no browser waits; the pause between two calls is far shorter. */
+const keptMs = 10_000;
+
+/** Browsers that wait for a change of their exam, by place. */
+export const createExamChanges = () => {
+  const waiting = new Map<string, Set<() => void>>();
+  const missed = new Map<string, NodeJS.Timeout>();
+
+  const forget = (placeId: string, wake: () => void): void => {
+    const others = waiting.get(placeId);
+    others?.delete(wake);
+    if (others?.size === 0) waiting.delete(placeId);
+  };
+
+  return {
+    /** True when something changed, also shortly before the call; false after the time limit. */
+    wait: (placeId: string, milliseconds: number): Promise<boolean> => {
+      const news = missed.get(placeId);
+      if (news !== undefined) {
+        clearTimeout(news);
+        missed.delete(placeId);
+        return Promise.resolve(true);
+      }
+      return new Promise((resolve) => {
+        const settle = (hasChanged: boolean): void => {
+          clearTimeout(timer);
+          forget(placeId, wake);
+          resolve(hasChanged);
+        };
+        const wake = (): void => settle(true);
+        const timer = setTimeout(() => settle(false), milliseconds);
+        waiting.set(placeId, (waiting.get(placeId) ?? new Set()).add(wake));
+      });
+    },
+
+    announce: (placeId: string): void => {
+      if (!waiting.has(placeId)) {
+        clearTimeout(missed.get(placeId));
+        missed.set(placeId, setTimeout(() => missed.delete(placeId), keptMs).unref());
+      }
+      for (const wake of [...(waiting.get(placeId) ?? [])]) wake();
+    },
+
+    /** Answers everybody who waits, so that the process can end. */
+    release: (): void => {
+      for (const placeId of [...waiting.keys()]) {
+        for (const wake of [...(waiting.get(placeId) ?? [])]) wake();
+      }
+    },
+  };
+};
+
+export type ExamChanges = ReturnType<typeof createExamChanges>;
+
+/** Listens for changes to running exams that were made by other processes. */
+export const watchExamChanges = (env: Env, changes: ExamChanges) =>
+  listen({ env, channel: 'exam_changed', onMessage: changes.announce });

@@ -1,0 +1,19 @@
+/** An exam closes this long after its start, answered or not. */
+export const examMs = 24 * 3_600_000;
+
+/** How late an answer given in time may arrive. */
+export const graceMs = 3_000;
+
+/**
+ * An answer given offline within its limit is accepted if it arrives this soon after the server last heard of its
+ * browser; and all late answers of one attempt together may be this late.
+ */
+export const offlineMs = 10 * 60_000;
+
+/** What is left of a question's time; never less than nothing. */
+export const remainingMs = (deadline: Date, now: Date): number =>
+  Math.max(0, deadline.getTime() - now.getTime());
+
+/** A question's own time in milliseconds, with what a candidate was granted on top. */
+export const limitMs = (seconds: number, extraPercent: number): number =>
+  Math.round(seconds * 10 * (100 + extraPercent));

@@ -1,0 +1,66 @@
+/** What the score of an attempt follows from, in the order it happened. */
+export type ExamEvent = {
+  readonly kind: string;
+  readonly number: number | null;
+  readonly sequence: number | null;
+  readonly choice: number | null;
+  readonly at: Date;
+  readonly data: unknown;
+};
+
+/** How one question ended: the chosen options as bits (0 for none) and the time it took. */
+export type Outcome = { readonly number: number; readonly choice: number; readonly ms: number };
+
+type Open = { number: number; deliveredAt: number; limitMs: number };
+
+const readLimit = (data: unknown): number =>
+  typeof data === 'object' &&
+  data !== null &&
+  'limit_ms' in data &&
+  typeof data.limit_ms === 'number'
+    ? data.limit_ms
+    : 0;
+
+/** Accepted after the deadline; attempts from before such answers were told have none. */
+const isLate = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'late_ms' in data;
+
+/**
+ * Replays an attempt: of every delivered question the answer with the highest sequence, and the time from
+ * its delivery to that answer, or to the next event. Only the events decide.
+ */
+export const replay = (events: readonly ExamEvent[]): Outcome[] => {
+  const outcomes: Outcome[] = [];
+  let open: Open | null = null;
+  let best: { sequence: number; choice: number; at: number; isLate: boolean } | null = null;
+
+  const close = (at: number): void => {
+    if (open === null) return;
+    const answer = best !== null && best.choice !== 0 ? best : null;
+    const took = Math.max(0, (answer?.at ?? at) - open.deliveredAt);
+    // The time of a late answer is told as it was; nobody is charged for a question left open.
+    const ms = answer?.isLate === true ? took : Math.min(open.limitMs, took);
+    outcomes.push({ number: open.number, choice: best?.choice ?? 0, ms });
+    open = null;
+    best = null;
+  };
+
+  for (const event of events) {
+    const at = event.at.getTime();
+    if (event.kind === 'delivered') {
+      close(at);
+      open = { number: event.number ?? 0, deliveredAt: at, limitMs: readLimit(event.data) };
+    } else if (event.kind === 'saved' && open !== null && event.number === open.number) {
+      const sequence = event.sequence ?? 0;
+      const isNewer: boolean = best === null || sequence > best.sequence;
+      if (isNewer) {
+        best = { sequence, choice: event.choice ?? 0, at, isLate: isLate(event.data) };
+      }
+    } else if ((event.kind === 'time_credited' || event.kind === 'extra_time') && open !== null) {
+      open.limitMs += readLimit(event.data);
+    } else if (event.kind === 'finished') {
+      close(at);
+    }
+  }
+  return outcomes;
+};

@@ -1,0 +1,23 @@
+import { AppError } from '#src/platform/errors.ts';
+import type { Candidate } from '#src/platform/http/candidate.ts';
+import type { AttemptRow } from '#src/domains/exams/sitting/queries.ts';
+
+/** An attempt that began with a fixed order; only those made before exams existed lack one. */
+export type RunningAttempt = AttemptRow & {
+  question_order: number[];
+  order_seed: number;
+  closes_at: Date;
+};
+
+/** The attempt of a session, or the reason why there is none. */
+export const asRunning = (attempt: AttemptRow | undefined): RunningAttempt => {
+  if (attempt === undefined) throw new AppError('exam_not_started');
+  const { question_order: order, order_seed: seed, closes_at: closesAt } = attempt;
+  if (order === null || seed === null || closesAt === null) throw new AppError('exam_finished');
+  return { ...attempt, question_order: order, order_seed: seed, closes_at: closesAt };
+};
+
+/** Refuses every browser but the one that holds the lease. */
+export const refuseOtherBrowser = (attempt: AttemptRow, { leaseId }: Candidate): void => {
+  if (attempt.lease_id !== leaseId) throw new AppError('exam_lease_lost');
+};

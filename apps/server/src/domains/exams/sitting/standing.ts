@@ -1,0 +1,45 @@
+import type { ExamLanding } from '@tamiz/contract/exams/exam';
+import { privacyNoticeVersion } from '@tamiz/contract/exams/exam';
+import type { Handle } from '@tamiz/db';
+
+import { AppError } from '#src/platform/errors.ts';
+import { findStanding } from '#src/domains/exams/sitting/queries.ts';
+import type { StandingRow } from '#src/domains/exams/sitting/queries.ts';
+
+type Holder = { accountId: string; placeId: string; invitationId: string; linkVersion: number };
+
+/** The state of an invitation for the holder of its link; throws the reason if it is no longer valid. */
+export const readStanding = async (
+  handle: Handle,
+  { accountId, placeId, invitationId, linkVersion }: Holder,
+  now: Date,
+): Promise<StandingRow> => {
+  const [standing] = await findStanding(handle, { accountId, placeId, invitationId });
+  if (standing === undefined) throw new AppError('exam_link_invalid');
+  // Checked first: a replaced link opens nothing, not even an exam that was started with the current link.
+  const isReplaced =
+    standing.status === 'corrected' || !standing.is_latest || standing.link_version !== linkVersion;
+  if (isReplaced) throw new AppError('exam_link_replaced');
+  if (standing.completed_at !== null) throw new AppError('exam_finished');
+  // Nothing interrupts an exam that has begun.
+  if (standing.attempt_id !== null) return standing;
+  if (standing.is_removed || standing.status === 'cancelled') throw new AppError('exam_cancelled');
+  if (standing.position_status === 'completed') throw new AppError('exam_position_closed');
+  if (standing.status === 'expired' || standing.expires_at <= now) {
+    throw new AppError('exam_expired');
+  }
+  return standing;
+};
+
+/** What a person should know before they start. */
+export const presentLanding = (standing: StandingRow): ExamLanding => ({
+  stage: standing.attempt_id === null ? 'ready' : 'in_progress',
+  account_name: standing.account_name,
+  position_title: standing.position_title,
+  evaluation_title: standing.evaluation_title,
+  candidate_name: standing.candidate_name ?? '',
+  question_count: standing.question_count,
+  total_seconds: Math.round((standing.total_seconds * (100 + standing.extra_percent)) / 100),
+  expires_at: standing.expires_at.toISOString(),
+  privacy_version: privacyNoticeVersion,
+});

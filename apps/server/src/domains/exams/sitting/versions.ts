@@ -1,0 +1,58 @@
+import type { Handle } from '@tamiz/db';
+import { z } from 'zod';
+
+import { listVersionQuestions } from '#src/domains/exams/sitting/queries.ts';
+
+const answers = z.array(z.object({ id: z.int(), text: z.string(), is_correct: z.boolean() }));
+
+export type VersionQuestion = {
+  readonly questionId: number;
+  readonly type: 'single_choice' | 'multiple_choice' | 'true_false';
+  readonly text: string;
+  readonly timeLimit: number;
+  readonly difficultyId: number;
+  readonly topic: Named;
+  readonly technology: Named;
+  readonly category: Named;
+  readonly answers: z.infer<typeof answers>;
+};
+
+type Named = { readonly id: number; readonly name: string };
+
+/** Published versions never change, so a process may remember them; at most this many. */
+const maxRemembered = 300;
+
+export type VersionMemory = Map<number, Promise<VersionQuestion[]>>;
+
+const load = async (handle: Handle, versionId: number): Promise<VersionQuestion[]> => {
+  const rows = await listVersionQuestions(handle, { versionId });
+  return rows.map((row) => ({
+    questionId: row.question_id,
+    type: row.type,
+    text: row.question_text,
+    timeLimit: row.time_limit,
+    difficultyId: row.difficulty_id,
+    topic: { id: row.topic_id, name: row.topic },
+    technology: { id: row.technology_id, name: row.technology },
+    category: { id: row.category_id, name: row.category },
+    answers: answers.parse(row.answers),
+  }));
+};
+
+/** The questions of a version with their keys; they must never leave the server. */
+export const readVersion = (
+  memory: VersionMemory,
+  handle: Handle,
+  versionId: number,
+): Promise<VersionQuestion[]> => {
+  const known = memory.get(versionId);
+  if (known !== undefined) return known;
+  const loading = load(handle, versionId).catch((error: unknown) => {
+    memory.delete(versionId);
+    throw error;
+  });
+  memory.set(versionId, loading);
+  const [oldest] = memory.keys();
+  if (memory.size > maxRemembered && oldest !== undefined) memory.delete(oldest);
+  return loading;
+};

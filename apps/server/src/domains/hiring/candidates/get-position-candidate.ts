@@ -1,0 +1,17 @@
+import { AppError } from '#src/platform/errors.ts';
+import { findAttempt, findPlace } from '#src/domains/hiring/candidates/queries.ts';
+import type { Services } from '#src/domains/hiring/services.ts';
+
+/** One candidate within a position, with the attempt if there is one. */
+export const getPositionCandidate = async (
+  { databases }: Services,
+  { accountId, id }: { accountId: string; id: string },
+) => {
+  const { single } = databases.account(accountId);
+  const [[place], [attempt]] = await Promise.all([
+    findPlace(single, { accountId, id }),
+    findAttempt(single, { accountId, placeId: id }),
+  ]);
+  if (place === undefined) throw new AppError('not_found');
+  return { place, attempt: attempt ?? null };
+};

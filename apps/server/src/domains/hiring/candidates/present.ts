@@ -1,0 +1,100 @@
+import { isGranted } from '@tamiz/contract';
+import type { Role } from '@tamiz/contract';
+import { attemptBreakdown } from '@tamiz/contract/hiring/attempt';
+import type { Attempt } from '@tamiz/contract/hiring/attempt';
+import type { CandidateAttempts } from '@tamiz/contract/hiring/candidate-attempts';
+import type {
+  PositionCandidate,
+  PositionCandidateRow,
+} from '@tamiz/contract/hiring/position-candidate';
+
+import { placeAbilities } from '#src/domains/hiring/invitations/policy.ts';
+import type {
+  AttemptRow,
+  CandidatePageRow,
+  PersonAttemptRow,
+  PersonRow,
+  PlaceRow,
+} from '#src/domains/hiring/candidates/queries.ts';
+
+/** Shown in place of an erased person. */
+const erased = { name: 'Persona eliminada', email: '' };
+
+/** A candidate in the list of a position. */
+export const presentRow = (row: CandidatePageRow): PositionCandidateRow => ({
+  id: row.id,
+  candidate_id: row.candidate_id,
+  candidate_name: row.name ?? erased.name,
+  candidate_email: row.email ?? erased.email,
+  invitation_status: row.invitation_status,
+  has_attempt: row.has_attempt,
+});
+
+/** A candidate within one position. */
+export const presentPlace = (row: PlaceRow, role: Role): PositionCandidate => ({
+  id: row.id,
+  candidate_id: row.candidate_id,
+  position_id: row.position_id,
+  name: row.name ?? erased.name,
+  email: row.email ?? erased.email,
+  created_at: row.created_at.toISOString(),
+  invitation_status: row.invitation_status,
+  resend_count: row.resend_count,
+  expiration_unit: row.expiration_unit,
+  expiration_value: row.expiration_value,
+  sent_at: row.sent_at?.toISOString() ?? null,
+  expires_at: row.expires_at?.toISOString() ?? null,
+  extra_time_percent: row.extra_time_percent,
+  abilities: placeAbilities(role, row),
+});
+
+/** An attempt as the contract shows it. */
+export const presentAttempt = (row: AttemptRow): Attempt => ({
+  id: row.id,
+  status: row.status,
+  evaluation: { title: row.evaluation_title },
+  evaluation_version: row.version,
+  max_score: row.max_score,
+  completed_at: row.completed_at?.toISOString() ?? null,
+  pdf_path: row.completed_at === null ? null : `/api/attempts/${row.id}/pdf`,
+  breakdown: row.breakdown === null ? null : attemptBreakdown.parse(row.breakdown),
+});
+
+/** A person with their attempts, grouped by position. */
+export const presentPerson = (
+  person: PersonRow,
+  rows: PersonAttemptRow[],
+  role: Role,
+): CandidateAttempts => ({
+  candidate_id: person.id,
+  name: person.name ?? erased.name,
+  email: person.email ?? erased.email,
+  evaluations: rows.flatMap((row) =>
+    row.evaluation_id === null || row.evaluation_title === null
+      ? []
+      : [
+          {
+            evaluation_id: row.evaluation_id,
+            evaluation_title: row.evaluation_title,
+            position_title: row.position_title,
+            position_candidate_id: row.place_id,
+            attempts:
+              row.attempt_id === null || row.max_score === null || row.status === null
+                ? []
+                : [
+                    {
+                      attempt_id: row.attempt_id,
+                      score: row.score,
+                      submitted_at: row.completed_at?.toISOString() ?? null,
+                      max_score: row.max_score,
+                      status: row.status,
+                    },
+                  ],
+          },
+        ],
+  ),
+  abilities: [
+    ...(isGranted(role, 'candidates.erase') && person.erased_at === null ? ['erase'] : []),
+    ...(isGranted(role, 'candidates.write') && person.erased_at === null ? ['assign'] : []),
+  ],
+});

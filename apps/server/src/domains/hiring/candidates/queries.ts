@@ -1,0 +1,288 @@
+import { pageSize } from '@tamiz/contract/shared/page';
+import { build, prepared } from '@tamiz/db';
+import { sql } from 'kysely';
+
+type ShownStatus = 'pending' | 'sent' | 'failed' | 'resent' | 'manual' | 'expired' | 'cancelled';
+
+/**
+ * The status people see: that of the open invitation; else of the last one if it expired or was cancelled;
+ * else not yet invited.
+ */
+const shownStatus = sql<
+  'pending' | 'sent' | 'failed' | 'resent' | 'manual' | 'expired' | 'cancelled'
+>`
+  coalesce((
+    select case when invitation.status = 'corrected' then null else invitation.status end
+    from invitations invitation where invitation.position_candidate_id = place.id
+    order by invitation.id desc limit 1), 'pending')`;
+
+const hasAttempt = sql<boolean>`exists (
+  select from attempts where attempts.position_candidate_id = place.id and attempts.completed_at is not null)`;
+
+type PageParams = { accountId: string; positionId: string; offset: number };
+
+/**
+ * A page of a position's candidates and the counts of the whole position, in one statement. No row at all
+ * means no such position; a page with nobody on it is one row without an id.
+ */
+export const listPage = prepared<PageParams>()(
+  (p) => sql<{
+    id: string | null;
+    candidate_id: string;
+    name: string | null;
+    email: string | null;
+    invitation_status: ShownStatus;
+    has_attempt: boolean;
+    total: number;
+    responded_count: number;
+    pending_count: number;
+  }>`
+    with place as materialized (
+      select place.id, place.candidate_id, ${shownStatus} as invitation_status, ${hasAttempt} as has_attempt
+      from position_candidates place
+      where place.account_id = ${p.accountId} and place.position_id = ${p.positionId} and place.removed_at is null
+    ), counts as (
+      select count(*)::int as total, (count(*) filter (where has_attempt))::int as responded_count,
+        (count(*) filter (where invitation_status = 'pending'))::int as pending_count
+      from place
+    )
+    select place.*, candidates.name, candidates.email, counts.*
+    from positions cross join counts
+    left join lateral (select * from place order by place.id limit ${sql.lit(pageSize)} offset ${p.offset}) place on true
+    left join candidates on candidates.account_id = ${p.accountId} and candidates.id = place.candidate_id
+    where positions.account_id = ${p.accountId} and positions.id = ${p.positionId}
+    order by place.id`,
+);
+
+export type CandidatePageRow = Awaited<ReturnType<typeof listPage>>[number] & { id: string };
+
+/** One place in a position with the person and the position. */
+export const findPlace = prepared<{ accountId: string; id: string }>()((p) =>
+  build
+    .selectFrom('position_candidates as place')
+    .innerJoin('candidates', 'candidates.id', 'place.candidate_id')
+    .innerJoin('positions', 'positions.id', 'place.position_id')
+    .leftJoinLateral(
+      (one) =>
+        one
+          .selectFrom('invitations')
+          .whereRef('invitations.position_candidate_id', '=', 'place.id')
+          .where('invitations.status', '<>', 'corrected')
+          .orderBy('invitations.id', 'desc')
+          .limit(1)
+          .select(['resend_count', 'sent_at', 'expires_at'])
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .where('place.account_id', '=', p.accountId)
+    .where('place.id', '=', p.id)
+    .where('place.removed_at', 'is', null)
+    .select([
+      'place.id',
+      'place.candidate_id',
+      'place.position_id',
+      'place.created_at',
+      'place.extra_time_percent',
+      'candidates.name',
+      'candidates.email',
+      'positions.status as position_status',
+      sql<'days' | 'hours'>`coalesce(place.expiration_unit, positions.expiration_unit)`.as(
+        'expiration_unit',
+      ),
+      sql<number>`coalesce(place.expiration_value, positions.expiration_value)`.as(
+        'expiration_value',
+      ),
+      shownStatus.as('invitation_status'),
+      sql<number>`coalesce(latest.resend_count, 0)`.as('resend_count'),
+      'latest.sent_at',
+      'latest.expires_at',
+      sql<boolean>`exists (select from attempts where attempts.position_candidate_id = place.id)`.as(
+        'is_started',
+      ),
+      sql<boolean>`exists (
+        select from attempts where attempts.position_candidate_id = place.id and attempts.completed_at is not null)`.as(
+        'is_answered',
+      ),
+    ]),
+);
+
+export type PlaceRow = Awaited<ReturnType<typeof findPlace>>[number];
+
+/** The attempt of a place, if there is one. */
+export const findAttempt = prepared<{ accountId: string; placeId: string }>()((p) =>
+  build
+    .selectFrom('attempts')
+    .innerJoin('evaluation_versions as version', 'version.id', 'attempts.version_id')
+    .innerJoin('evaluations', 'evaluations.id', 'version.evaluation_id')
+    .where('attempts.account_id', '=', p.accountId)
+    .where('attempts.position_candidate_id', '=', p.placeId)
+    .select([
+      'attempts.id',
+      'attempts.status',
+      'attempts.max_score',
+      'attempts.completed_at',
+      'attempts.breakdown',
+      'version.number as version',
+      'evaluations.title as evaluation_title',
+    ]),
+);
+
+export type AttemptRow = Awaited<ReturnType<typeof findAttempt>>[number];
+
+/** One person across the positions of the account. */
+export const findPerson = prepared<{ accountId: string; id: string }>()((p) =>
+  build
+    .selectFrom('candidates')
+    .where('account_id', '=', p.accountId)
+    .where('id', '=', p.id)
+    .select(['id', 'name', 'email', 'erased_at']),
+);
+
+export type PersonRow = Awaited<ReturnType<typeof findPerson>>[number];
+
+/** The positions a person is in, with what they answered there. */
+export const listAttempts = prepared<{ accountId: string; candidateId: string }>()((p) =>
+  build
+    .selectFrom('position_candidates as place')
+    .innerJoin('positions', 'positions.id', 'place.position_id')
+    .leftJoin('evaluations', 'evaluations.id', 'positions.evaluation_id')
+    .leftJoin('attempts', 'attempts.position_candidate_id', 'place.id')
+    .where('place.account_id', '=', p.accountId)
+    .where('place.candidate_id', '=', p.candidateId)
+    .where('place.removed_at', 'is', null)
+    .orderBy('place.created_at', 'desc')
+    .select([
+      'evaluations.id as evaluation_id',
+      'evaluations.title as evaluation_title',
+      'positions.title as position_title',
+      'place.id as place_id',
+      'attempts.id as attempt_id',
+      'attempts.status',
+      'attempts.score',
+      'attempts.max_score',
+      'attempts.completed_at',
+    ]),
+);
+
+export type PersonAttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
+
+type PresentParams = { accountId: string; positionId: string; emails: string[] };
+
+type LoadParams = PresentParams & { ids: string[]; names: string[] };
+
+/** Which of these addresses hold a place already. */
+export const listPresent = prepared<PresentParams>()(
+  (p) => sql<{ email: string }>`
+    select candidates.email from candidates
+    join position_candidates place on place.candidate_id = candidates.id and place.removed_at is null
+    where candidates.account_id = ${p.accountId} and place.position_id = ${p.positionId}
+      and candidates.email = any(${p.emails}::text[])`,
+);
+
+/**
+ * Adds people to a position: one row a person and account, whatever name an address came with before. The
+ * ids give the order in which lists show them.
+ */
+export const insertPlaces = prepared<LoadParams>()(
+  (p) => sql`
+    with wanted as (
+      select id, name, email, n
+      from unnest(${p.ids}::uuid[], ${p.names}::text[], ${p.emails}::text[]) with ordinality as w (id, name, email, n)
+    ), person as (
+      insert into candidates (account_id, name, email)
+      select ${p.accountId}, name, email from wanted order by n
+      on conflict (account_id, email) do update set name = excluded.name
+      returning id, email
+    )
+    insert into position_candidates (id, account_id, position_id, candidate_id)
+    select wanted.id, ${p.accountId}, ${p.positionId}, person.id from person join wanted using (email)
+    returning id`,
+);
+
+type ChosenParams = { accountId: string; positionId: string; ids: string[] };
+
+/** Who of the chosen has started: they stay. */
+export const listStarted = prepared<ChosenParams>()(
+  (p) => sql<{ id: string }>`
+    select place.id from position_candidates place
+    join attempts on attempts.position_candidate_id = place.id
+    where place.account_id = ${p.accountId} and place.position_id = ${p.positionId}
+      and place.id = any(${p.ids}::uuid[]) and place.removed_at is null`,
+);
+
+/** Takes the chosen out of a position. */
+export const removePlaces = prepared<ChosenParams>()(
+  (p) => sql<{ id: string }>`
+    update position_candidates set removed_at = now()
+    where account_id = ${p.accountId} and position_id = ${p.positionId}
+      and id = any(${p.ids}::uuid[]) and removed_at is null
+    returning id`,
+);
+
+/** Everybody in a position who has not started. */
+export const listRemovable = prepared<{ accountId: string; positionId: string }>()(
+  (p) => sql<{ id: string }>`
+    select place.id from position_candidates place
+    where place.account_id = ${p.accountId} and place.position_id = ${p.positionId} and place.removed_at is null
+      and not exists (select from attempts where attempts.position_candidate_id = place.id)`,
+);
+
+/** One person, locked. */
+export const lockPerson = prepared<{ accountId: string; id: string }>()((p) =>
+  build
+    .selectFrom('candidates')
+    .where('account_id', '=', p.accountId)
+    .where('id', '=', p.id)
+    .forUpdate()
+    .select(['id', 'name', 'email', 'erased_at']),
+);
+
+/** Whether a person is in the middle of an exam. */
+export const findRunningAttempt = prepared<{ accountId: string; candidateId: string }>()((p) =>
+  build
+    .selectFrom('attempts')
+    .innerJoin('position_candidates as place', 'place.id', 'attempts.position_candidate_id')
+    .where('attempts.account_id', '=', p.accountId)
+    .where('place.candidate_id', '=', p.candidateId)
+    .where('attempts.completed_at', 'is', null)
+    .select('attempts.id'),
+);
+
+/** Where a person has a place. */
+export const listPlaces = prepared<{ accountId: string; candidateId: string }>()((p) =>
+  build
+    .selectFrom('position_candidates')
+    .where('account_id', '=', p.accountId)
+    .where('candidate_id', '=', p.candidateId)
+    .where('removed_at', 'is', null)
+    .select('id'),
+);
+
+/** Takes a person out of every position they have not answered in. */
+export const removeUnanswered = prepared<{ accountId: string; candidateId: string }>()(
+  (p) => sql`
+    update position_candidates place set removed_at = now()
+    where place.account_id = ${p.accountId} and place.candidate_id = ${p.candidateId} and place.removed_at is null
+      and not exists (select from attempts where attempts.position_candidate_id = place.id)`,
+);
+
+/** Forgets who a person was. */
+export const erasePerson = prepared<{ accountId: string; id: string }>()((p) =>
+  build
+    .updateTable('candidates')
+    .set({ name: null, email: null, erased_at: sql`now()` })
+    .where('account_id', '=', p.accountId)
+    .where('id', '=', p.id),
+);
+
+/** Gives a person a place in a position. */
+export const insertPlace = prepared<{
+  accountId: string;
+  positionId: string;
+  candidateId: string;
+}>()((p) =>
+  build
+    .insertInto('position_candidates')
+    .values({ account_id: p.accountId, position_id: p.positionId, candidate_id: p.candidateId })
+    .returning('id'),
+);

@@ -1,0 +1,142 @@
+import { examLink } from '#src/domains/hiring/invitations/exam-link.ts';
+import {
+  expireDue,
+  listByIdForMail,
+  listForMail,
+  markFailed,
+  takeDueReminders,
+} from '#src/domains/hiring/invitations/queries.ts';
+import type { InvitationMailRow } from '#src/domains/hiring/invitations/queries.ts';
+import { ownDataLink } from '#src/domains/hiring/own-data/access.ts';
+import { deliverMail } from '#src/domains/record/mail-delivery/deliver-mail.ts';
+import { enqueue } from '#src/platform/queue/enqueue.ts';
+import type { JobHandlers } from '#src/platform/queue/registry.ts';
+import type { WorkerServices } from '#src/domains/hiring/services.ts';
+import { formatMailTime } from '#src/platform/mail/format.ts';
+
+/** Rows of one batch, so that no transaction holds its locks for long. */
+const batch = 500;
+
+type Mailable = InvitationMailRow & { name: string; email: string };
+
+/** No mail goes to candidates who were removed or have started, or whose invitation is no longer open. */
+const isMailable = (row: InvitationMailRow): row is Mailable =>
+  row.email !== null &&
+  row.name !== null &&
+  row.removed_at === null &&
+  row.started_at === null &&
+  (row.status === 'sent' || row.status === 'resent');
+
+/** The page where whoever gets this mail sees and corrects their data. */
+const ownDataUrlOf = (services: WorkerServices, row: InvitationMailRow): string =>
+  ownDataLink(services, { accountId: row.account_id, candidateId: row.candidate_id });
+
+const toData = (services: WorkerServices, row: Mailable) => ({
+  name: row.name,
+  accountName: row.account_name,
+  positionTitle: row.position_title,
+  evaluationTitle: row.evaluation_title,
+  questions: String(row.question_count),
+  minutes: String(Math.ceil((row.total_seconds ?? 0) / 60)),
+  expiresAt: formatMailTime(row.expires_at),
+  examUrl: examLink(
+    services.env,
+    services.examAccess.linkToken({ invitationId: row.id, version: row.link_version }),
+  ),
+  ownDataUrl: ownDataUrlOf(services, row),
+});
+
+type InvitationMail = 'invitation' | 'invitation-reminder' | 'invitation-new-deadline';
+
+/** Mails the link; if the address refuses mail for good, the invitation is marked as failed. */
+const mailLink = async (
+  services: WorkerServices,
+  row: Mailable,
+  { mail, key }: { mail: InvitationMail; key: string },
+): Promise<void> => {
+  const data = toData(services, row);
+  const outcome = await deliverMail(services, { key, to: row.email, mail, data });
+  if (outcome === 'refused') {
+    const { account_id: accountId, id, resend_count: resendCount } = row;
+    await markFailed(services.database.single, { accountId, id, resendCount });
+  }
+};
+
+const mailInvitation = (services: WorkerServices, row: Mailable): Promise<void> =>
+  mailLink(services, row, {
+    mail: 'invitation',
+    key: `invitation:${row.id}:${row.link_version}:${row.resend_count}`,
+  });
+
+/** Mails everybody; after a temporary failure the whole job runs again, and mails already sent are skipped. */
+const mailAll = async (services: WorkerServices, rows: InvitationMailRow[]): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const row of rows.filter(isMailable)) {
+    try {
+      await mailInvitation(services, row);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some invitations were not mailed.');
+};
+
+/** Jobs of invitations: mails, reminders and expiration. */
+export const invitationTasks: JobHandlers<WorkerServices> = {
+  'mail.invitations': async (services, { id }) => {
+    const rows = await listForMail(services.database.single, { chargeId: id });
+    // Invitations resent since are mailed by the job of the resend.
+    await mailAll(
+      services,
+      rows.filter(({ resend_count: count }) => count === 0),
+    );
+  },
+
+  'mail.invitation_again': async (services, { id, resend }) => {
+    const rows = await listByIdForMail(services.database.single, { ids: [id] });
+    await mailAll(
+      services,
+      rows.filter(({ resend_count: count }) => count === resend),
+    );
+  },
+
+  'mail.invitation_reminder': async (services, { id, deadline }) => {
+    const [row] = await listByIdForMail(services.database.single, { ids: [id] });
+    if (row === undefined || !isMailable(row)) return;
+    const key = `invitation-reminder:${id}:${deadline}`;
+    await mailLink(services, row, { mail: 'invitation-reminder', key });
+  },
+
+  'mail.new_deadline': async (services, { id, deadline }) => {
+    const [row] = await listByIdForMail(services.database.single, { ids: [id] });
+    if (row === undefined || !isMailable(row)) return;
+    const key = `invitation-deadline:${id}:${deadline}`;
+    await mailLink(services, row, { mail: 'invitation-new-deadline', key });
+  },
+
+  'mail.position_closed': async (services, { ids }) => {
+    for (const row of await listByIdForMail(services.database.single, { ids })) {
+      if (row.email === null || row.name === null) continue;
+      const data = {
+        name: row.name,
+        accountName: row.account_name,
+        positionTitle: row.position_title,
+        ownDataUrl: ownDataUrlOf(services, row),
+      };
+      const key = `position-closed:${row.id}`;
+      await deliverMail(services, { key, to: row.email, mail: 'position-closed', data });
+    }
+  },
+
+  'invitations.expire': async ({ database }) => {
+    while ((await expireDue(database.single, { limit: batch })).length === batch);
+  },
+
+  'invitations.remind': async ({ database }) => {
+    await database.transaction(async (tx) => {
+      for (const { id, expires_at: end } of await takeDueReminders(tx, { limit: batch })) {
+        await enqueue(tx, 'mail.invitation_reminder', { id, deadline: end.getTime() });
+      }
+    });
+  },
+};

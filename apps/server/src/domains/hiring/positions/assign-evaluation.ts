@@ -1,0 +1,29 @@
+import { AppError } from '#src/platform/errors.ts';
+import { lockPosition } from '#src/domains/hiring/positions/load-position.ts';
+import { findAssignable, update } from '#src/domains/hiring/positions/queries.ts';
+import { nextStatus } from '#src/domains/hiring/positions/status.ts';
+import type { Services } from '#src/domains/hiring/services.ts';
+
+type Assignment = { accountId: string; id: string; evaluationId: number };
+
+/** Assigns an evaluation to a position; it cannot change once somebody has been invited. */
+export const assignEvaluation = (
+  { databases }: Services,
+  { accountId, id, evaluationId }: Assignment,
+): Promise<void> =>
+  databases.account(accountId).transaction(async (tx) => {
+    const position = await lockPosition(tx, { accountId, id });
+    const status = nextStatus(position.status, 'assign');
+    if (status === null) {
+      throw new AppError(
+        position.status === 'evaluation_assigned'
+          ? 'evaluation_already_assigned'
+          : 'evaluation_frozen',
+      );
+    }
+    const [evaluation] = await findAssignable(tx, { evaluationId });
+    if (evaluation === undefined) {
+      throw new AppError('validation', { evaluation_id: ['Elige una evaluación activa.'] });
+    }
+    await update(tx, accountId, id, { status, evaluation_id: evaluationId });
+  });

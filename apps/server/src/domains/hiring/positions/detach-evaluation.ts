@@ -1,0 +1,21 @@
+import { AppError } from '#src/platform/errors.ts';
+import { lockPosition } from '#src/domains/hiring/positions/load-position.ts';
+import { update } from '#src/domains/hiring/positions/queries.ts';
+import { nextStatus } from '#src/domains/hiring/positions/status.ts';
+import type { Services } from '#src/domains/hiring/services.ts';
+
+/** Removes the evaluation from a position that has invited nobody. */
+export const detachEvaluation = (
+  { databases }: Services,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<void> =>
+  databases.account(accountId).transaction(async (tx) => {
+    const position = await lockPosition(tx, { accountId, id });
+    const status = nextStatus(position.status, 'detach');
+    if (status === null) {
+      throw new AppError(
+        position.evaluation_id === null ? 'evaluation_missing' : 'evaluation_frozen',
+      );
+    }
+    await update(tx, accountId, id, { status, evaluation_id: null });
+  });

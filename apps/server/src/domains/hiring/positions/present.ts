@@ -1,0 +1,32 @@
+import type { Role } from '@tamiz/contract';
+import type { Position, PositionSummary } from '@tamiz/contract/hiring/position';
+
+import { positionAbilities } from '#src/domains/hiring/positions/policy.ts';
+import type { PositionRow } from '#src/domains/hiring/positions/queries.ts';
+
+type SummaryRow = Omit<PositionRow, 'balance'>;
+
+/** A position in a list. */
+export const presentSummary = (row: SummaryRow): PositionSummary => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  status: row.status,
+  created_at: row.created_at.toISOString(),
+  start: row.started_at?.toISOString() ?? null,
+  end: row.ended_at?.toISOString() ?? null,
+  expiration_unit: row.expiration_unit,
+  expiration_value: row.expiration_value,
+  max_candidates: row.max_candidates,
+  evaluation:
+    row.evaluation_id === null || row.evaluation_title === null
+      ? null
+      : { id: row.evaluation_id, title: row.evaluation_title },
+});
+
+/** A position by itself, with what the visitor may do with it. */
+export const presentPosition = (row: PositionRow, role: Role): Position => ({
+  ...presentSummary(row),
+  recruiter: { credit_balance: row.balance },
+  abilities: positionAbilities(role, row),
+});

@@ -1,0 +1,219 @@
+import { pageSize } from '@tamiz/contract/shared/page';
+import type { PositionStatus } from '@tamiz/contract/shared/statuses';
+import { build, prepared } from '@tamiz/db';
+import type { Handle } from '@tamiz/db';
+import { sql } from 'kysely';
+
+const summary = [
+  'positions.id',
+  'positions.title',
+  'positions.description',
+  'positions.status',
+  'positions.expiration_unit',
+  'positions.expiration_value',
+  'positions.max_candidates',
+  'positions.created_at',
+  'positions.started_at',
+  'positions.ended_at',
+  'positions.evaluation_id',
+  'evaluations.title as evaluation_title',
+] as const;
+
+type PageParams = { accountId: string; status: PositionStatus; offset: number };
+
+/** A page of one status and how many there are: the page is found first, what describes it joined after. */
+export const listPageByStatus = prepared<PageParams>()((p) =>
+  build
+    .selectFrom('positions')
+    .leftJoin('evaluations', 'evaluations.id', 'positions.evaluation_id')
+    .where('positions.id', 'in', (page) =>
+      page
+        .selectFrom('positions as paged')
+        .where('paged.account_id', '=', p.accountId)
+        .where('paged.status', '=', p.status)
+        .orderBy('paged.created_at', 'desc')
+        .orderBy('paged.id', 'desc')
+        .limit(pageSize)
+        .offset(p.offset)
+        .select('paged.id'),
+    )
+    .select(summary)
+    .select((counted) =>
+      counted
+        .selectFrom('positions as counted')
+        .where('counted.account_id', '=', p.accountId)
+        .where('counted.status', '=', p.status)
+        .select(sql<number>`count(*)::int`.as('n'))
+        .as('total'),
+    )
+    .orderBy('positions.created_at', 'desc')
+    .orderBy('positions.id', 'desc'),
+);
+
+/** A page of every status, newest first. */
+export const listPage = prepared<{ accountId: string; offset: number }>()((p) =>
+  build
+    .selectFrom('positions')
+    .leftJoin('evaluations', 'evaluations.id', 'positions.evaluation_id')
+    .where('positions.account_id', '=', p.accountId)
+    .select(summary)
+    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .orderBy('positions.created_at', 'desc')
+    .orderBy('positions.id', 'desc')
+    .limit(pageSize)
+    .offset(p.offset),
+);
+
+/** How many positions of a status an account has, for a page past the end. */
+export const countByStatus = prepared<{ accountId: string; status: PositionStatus | null }>()(
+  (p) => sql<{ total: number }>`
+    select count(*)::int as total from positions
+    where account_id = ${p.accountId} and (${p.status}::text is null or status = ${p.status}::text)`,
+);
+
+/** One position with its account's balance. */
+export const findById = prepared<{ accountId: string; id: string }>()((p) =>
+  build
+    .selectFrom('positions')
+    .innerJoin('credit_balances', 'credit_balances.account_id', 'positions.account_id')
+    .leftJoin('evaluations', 'evaluations.id', 'positions.evaluation_id')
+    .where('positions.account_id', '=', p.accountId)
+    .where('positions.id', '=', p.id)
+    .select(summary)
+    .select('credit_balances.balance'),
+);
+
+export type PositionRow = Awaited<ReturnType<typeof findById>>[number];
+export type PositionSummaryRow = Awaited<ReturnType<typeof listPage>>[number];
+
+/** One position, locked: what two people do to it at once happens one after the other. */
+export const lock = prepared<{ accountId: string; id: string }>()((p) =>
+  build
+    .selectFrom('positions')
+    .where('account_id', '=', p.accountId)
+    .where('id', '=', p.id)
+    .forUpdate()
+    .select([
+      'id',
+      'status',
+      'evaluation_id',
+      'started_at',
+      'max_candidates',
+      'expiration_unit',
+      'expiration_value',
+    ]),
+);
+
+export type LockedPosition = Awaited<ReturnType<typeof lock>>[number];
+
+type NewPosition = {
+  accountId: string;
+  title: string;
+  description: string | null;
+  expirationUnit: 'days' | 'hours';
+  expirationValue: number;
+  maxCandidates: number;
+};
+
+/** A new position. */
+export const insert = prepared<NewPosition>()((p) =>
+  build
+    .insertInto('positions')
+    .values({
+      account_id: p.accountId,
+      title: p.title,
+      description: p.description,
+      expiration_unit: p.expirationUnit,
+      expiration_value: p.expirationValue,
+      max_candidates: p.maxCandidates,
+    })
+    .returning('id'),
+);
+
+export type PositionChanges = {
+  title?: string | undefined;
+  description?: string | null | undefined;
+  expiration_unit?: 'days' | 'hours' | undefined;
+  expiration_value?: number | undefined;
+  max_candidates?: number | undefined;
+  status?: PositionStatus | undefined;
+  evaluation_id?: number | null | undefined;
+};
+
+/** Changes the fields given. */
+export const update = (handle: Handle, accountId: string, id: string, changes: PositionChanges) =>
+  handle.run(
+    build
+      .updateTable('positions')
+      .set(changes)
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .compile(),
+  );
+
+/** Deletes a position with its candidates' places. */
+export const deleteById = prepared<{ accountId: string; id: string }>()((p) =>
+  build.deleteFrom('positions').where('account_id', '=', p.accountId).where('id', '=', p.id),
+);
+
+/** How many candidates hold a place. */
+export const countCandidates = prepared<{ accountId: string; positionId: string }>()((p) =>
+  build
+    .selectFrom('position_candidates')
+    .where('account_id', '=', p.accountId)
+    .where('position_id', '=', p.positionId)
+    .where('removed_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('total')),
+);
+
+/** Whether an evaluation can be assigned: active, with a published version. */
+export const findAssignable = prepared<{ evaluationId: number }>()((p) =>
+  build
+    .selectFrom('evaluations')
+    .where('id', '=', p.evaluationId)
+    .where('is_active', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('evaluation_versions')
+          .select('id')
+          .whereRef('evaluation_id', '=', 'evaluations.id')
+          .where('published_at', 'is not', null),
+      ),
+    )
+    .select('id'),
+);
+
+/** The first sending: from here on the evaluation is frozen. */
+export const markStarted = prepared<{ accountId: string; id: string }>()((p) =>
+  build
+    .updateTable('positions')
+    .set({ status: 'invitations_sent', started_at: sql`now()` })
+    .where('account_id', '=', p.accountId)
+    .where('id', '=', p.id),
+);
+
+/** The end of a position. */
+export const markCompleted = prepared<{ accountId: string; id: string }>()((p) =>
+  build
+    .updateTable('positions')
+    .set({ status: 'completed', ended_at: sql`now()` })
+    .where('account_id', '=', p.accountId)
+    .where('id', '=', p.id),
+);
+
+/**
+ * Moves the deadlines of open invitations that follow the position's; tells how many of them would lie in
+ * the past.
+ */
+export const moveDeadlines = prepared<{ accountId: string; positionId: string; hours: number }>()(
+  (p) => sql<{ moved: number; past: number }>`
+    with moved as (
+      update invitations set expires_at = sent_at + make_interval(hours => ${p.hours}::int), reminded_at = null
+      from position_candidates place
+      where place.id = invitations.position_candidate_id and invitations.account_id = ${p.accountId}
+        and place.position_id = ${p.positionId} and place.expiration_unit is null and place.removed_at is null
+        and invitations.started_at is null and invitations.status in ('sent', 'failed', 'resent', 'manual')
+      returning invitations.expires_at
+    )
+    select count(*)::int as moved, (count(*) filter (where expires_at <= now()))::int as past from moved`,
+);

@@ -1,0 +1,44 @@
+import { findLivingByToken, touch } from '#src/domains/identity/sessions/queries.ts';
+import type { CachedSession } from '#src/domains/identity/sessions/session-cache.ts';
+import { hashToken } from '#src/platform/secrets.ts';
+import type { Services } from '#src/domains/identity/services.ts';
+import type { Visitor } from '#src/platform/http/visitor.ts';
+
+/** `last_used_at` is told to the minute; writing it at every request would cost more than the request. */
+const touchAfterMs = 60_000;
+
+const lookUp = async (
+  { databases }: Services,
+  tokenHash: Buffer,
+): Promise<CachedSession | null> => {
+  const [row] = await findLivingByToken(databases.auth.single, { tokenHash });
+  if (row === undefined) return null;
+  return {
+    visitor: {
+      sessionId: row.session_id,
+      userId: row.user_id,
+      role: row.role,
+      accountId: row.account_id,
+      isSuspended: row.account_status === 'suspended',
+      passkeyAt: row.passkey_at,
+      provedAt: row.proved_at,
+    },
+    expiresAt: row.expires_at.getTime(),
+    touchedAt: row.last_used_at.getTime(),
+  };
+};
+
+/** The visitor of a session cookie if the session is valid: usually from memory, else one indexed look-up. */
+export const findVisitor = async (services: Services, token: string): Promise<Visitor | null> => {
+  const { databases, clock, sessionCache } = services;
+  const tokenHash = hashToken(token);
+  const key = tokenHash.toString('base64');
+  const session =
+    sessionCache.get(key) ?? (await sessionCache.load(key, () => lookUp(services, tokenHash)));
+  if (session === null) return null;
+  if (clock.now().getTime() - session.touchedAt > touchAfterMs) {
+    session.touchedAt = clock.now().getTime();
+    await touch(databases.auth.single, { id: session.visitor.sessionId });
+  }
+  return session.visitor;
+};

@@ -1,0 +1,22 @@
+import type { SessionCache } from '#src/domains/identity/sessions/session-cache.ts';
+import { listen } from '#src/platform/database/listen.ts';
+import type { Env } from '#src/platform/env.ts';
+
+const apply = (cache: SessionCache, message: string): void => {
+  const [kind, id = ''] = message.split(':', 2);
+  if (kind === 'session') cache.forgetSession(id);
+  else if (kind === 'user') cache.forgetUser(id);
+  else if (kind === 'account') cache.forgetAccount(id);
+};
+
+/**
+ * Listens for sessions that end, and makes the cache forget them within milliseconds of the commit.
+ * While the connection is lost the cache is not used.
+ */
+export const watchSessionChanges = (env: Env, cache: SessionCache): { stop: () => Promise<void> } =>
+  listen({
+    env,
+    channel: 'session_changes',
+    onMessage: (message) => apply(cache, message),
+    onConnection: (isConnected) => cache.setTrusted(isConnected),
+  });

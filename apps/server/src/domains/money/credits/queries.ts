@@ -1,0 +1,168 @@
+import { pageSize } from '@tamiz/contract/shared/page';
+import type { MovementDirection, MovementType } from '@tamiz/contract/shared/statuses';
+import { build, prepared } from '@tamiz/db';
+import { sql } from 'kysely';
+
+/** Takes the lock that comes before every other one, and tells the balance under it. */
+export const lockBalance = prepared<{ accountId: string }>()(
+  (p) =>
+    sql<{
+      balance: number | null;
+    }>`select app.lock_credit_balance(${p.accountId}::uuid) as balance`,
+);
+
+export type NewMovement = {
+  accountId: string;
+  type: MovementType;
+  direction: MovementDirection;
+  amount: number;
+  /** What a recruiter reads in the history; never a name or an address. */
+  description: string;
+  isSystem: boolean;
+  /** The cause: the same one never moves credits twice. */
+  idempotencyKey: string;
+};
+
+/** Adds one line to the ledger, unless its cause has moved credits before. */
+export const insertMovement = prepared<NewMovement>()((p) =>
+  build
+    .insertInto('credit_movements')
+    .values({
+      account_id: p.accountId,
+      type: p.type,
+      direction: p.direction,
+      amount: p.amount,
+      description: p.description,
+      system_mov: p.isSystem,
+      idempotency_key: p.idempotencyKey,
+    })
+    .returning(['id', 'balance_before', 'balance_after']),
+);
+
+/** A page of the ledger, newest first, and how long it is. */
+export const listPage = prepared<{ accountId: string; offset: number }>()((p) =>
+  build
+    .selectFrom('credit_movements')
+    .where('account_id', '=', p.accountId)
+    .orderBy('seq', 'desc')
+    .limit(pageSize)
+    .offset(p.offset)
+    .select([
+      'id',
+      'description',
+      'amount',
+      'direction',
+      'type',
+      'created_at',
+      'system_mov',
+      // The chain has no gaps, so its head is its length.
+      sql<number>`(select last_seq from credit_balances where account_id = ${p.accountId})`.as(
+        'total',
+      ),
+    ]),
+);
+
+export type MovementRow = Awaited<ReturnType<typeof listPage>>[number];
+
+/** How many movements there are, for a page past the end. */
+export const countMovements = prepared<{ accountId: string }>()((p) =>
+  build
+    .selectFrom('credit_balances')
+    .where('account_id', '=', p.accountId)
+    .select('last_seq as total'),
+);
+
+/** From where the chain of an account is to be walked. */
+export type LedgerPoint = { account_id: string; seq: number; balance: number };
+
+type LedgerPage = { after: string; limit: number; movements: number };
+
+/** Accounts whose head has moved since they were last checked: no more than so many movements together, at least one account. */
+export const listMoved = prepared<LedgerPage>()(
+  (p) => sql<LedgerPoint>`
+    select account_id, seq, balance from (
+      select page.*, sum(last_seq - seq) over (order by account_id rows between unbounded preceding and 1 preceding) as before
+      from (
+        select head.account_id, head.last_seq, coalesce(done.seq, 0) as seq, coalesce(done.balance, 0) as balance
+        from credit_balances head left join credit_checks done on done.account_id = head.account_id
+        where head.account_id > ${p.after} and done.is_wrong is not true
+          and (head.last_seq, head.balance) is distinct from (coalesce(done.seq, 0), coalesce(done.balance, 0))
+        order by head.account_id limit ${p.limit}
+      ) page
+    ) counted
+    where coalesce(before, 0) < ${p.movements} order by account_id`,
+);
+
+/** Every account from the beginning of its chain, in the same portions. */
+export const listAll = prepared<LedgerPage>()(
+  (p) => sql<LedgerPoint>`
+    select account_id, 0::bigint as seq, 0 as balance from (
+      select page.*, sum(last_seq) over (order by account_id rows between unbounded preceding and 1 preceding) as before
+      from (
+        select account_id, last_seq from credit_balances
+        where account_id > ${p.after} order by account_id limit ${p.limit}
+      ) page
+    ) counted
+    where coalesce(before, 0) < ${p.movements} order by account_id`,
+);
+
+/** Accounts that did not add up when they were last walked, and from where. */
+export const listWrong = prepared<{ limit: number }>()(
+  (p) => sql<LedgerPoint>`
+    select account_id, seq, balance from credit_checks where is_wrong order by account_id limit ${p.limit}`,
+);
+
+type Walk = { accounts: string[]; seqs: number[]; balances: number[]; movements: number };
+
+/** Walks on from these points, so many movements each; an account that does not add up is on hold from here on. */
+export const checkLedgers = prepared<Walk>()(
+  (p) => sql<LedgerPoint & { is_done: boolean; is_wrong: boolean }>`
+    select account_id, seq, balance, is_done, is_wrong
+    from app.check_ledgers(${p.accounts}::uuid[], ${p.seqs}::bigint[], ${p.balances}::int[], ${p.movements})`,
+);
+
+/** Notes that a check of everything came to its end. */
+export const noteRun = prepared<{ name: string }>()(
+  (p) => sql`
+    insert into check_runs (name, succeeded_at) values (${p.name}, now())
+    on conflict (name) do update set succeeded_at = now()`,
+);
+
+/** Stops an account from spending, for one reason at most once at a time. */
+export const insertHold = prepared<{
+  accountId: string;
+  reason: 'dispute' | 'shortfall';
+  details: string;
+}>()(
+  (p) => sql`
+    insert into credit_holds (account_id, reason, details)
+    values (${p.accountId}, ${p.reason}, ${p.details}::jsonb)
+    on conflict (account_id, reason) where released_at is null do nothing`,
+);
+
+/** Whether anything keeps an account from spending. */
+export const findHold = prepared<{ accountId: string }>()((p) =>
+  build
+    .selectFrom('credit_holds')
+    .where('account_id', '=', p.accountId)
+    .where('released_at', 'is', null)
+    .limit(1)
+    .select('id'),
+);
+
+/** The owners to warn about a low balance after a charge. */
+export const findLowBalance = prepared<{ movementId: string }>()(
+  (p) => sql<{
+    user_id: string;
+    email: string;
+    first_name: string;
+    account_name: string;
+    balance: number;
+  }>`
+    select users.id as user_id, users.email, users.first_name, accounts.name as account_name, movement.balance_after as balance
+    from credit_movements movement
+    join accounts on accounts.id = movement.account_id
+    join users on users.account_id = accounts.id and users.role = 'owner' and users.wants_low_balance
+    where movement.id = ${p.movementId}
+    order by users.id`,
+);

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+import { creditRoutes } from '#src/domains/money/credits/routes.ts';
+import { paymentRoutes } from '#src/domains/money/payments/routes.ts';
+import { webhookRoutes } from '#src/domains/money/payments/webhook-route.ts';
+import { staffCreditRoutes } from '#src/domains/money/staff-credits/routes.ts';
+import { staffPaymentRoutes } from '#src/domains/money/staff-payments/routes.ts';
+import type { Services } from '#src/domains/money/services.ts';
+
+/** Credits and payments, and how staff settle them. */
+export const moneyRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  creditRoutes(app, services);
+  paymentRoutes(app, services);
+  await webhookRoutes(app, services);
+  staffCreditRoutes(app, services);
+  staffPaymentRoutes(app, services);
+};

@@ -1,0 +1,148 @@
+import { build, prepared } from '@tamiz/db';
+import { sql } from 'kysely';
+
+type PaymentRow = {
+  id: string;
+  account_id: string;
+  account_name: string;
+  provider_payment_id: string;
+  status: 'failed' | 'succeeded' | 'refunded';
+  dispute: 'open' | 'won' | 'lost' | null;
+  credits_purchased: number;
+  taken_credits: number;
+  total_cents: number;
+  refunded_cents: number;
+  /** On its way back: the provider has not confirmed it. */
+  refunding_cents: number;
+  refund_failed_at: Date | null;
+  created_at: Date;
+  balance: number;
+};
+
+const described = sql`
+  select page.id, page.account_id, accounts.name as account_name, page.provider_payment_id, page.status, page.dispute,
+    page.credits_purchased, page.taken_credits, page.total_cents, page.refunded_cents, page.created_at, head.balance,
+    coalesce(refund.refunding_cents, 0) as refunding_cents, refund.refund_failed_at
+  from page
+  join accounts on accounts.id = page.account_id
+  join credit_balances head on head.account_id = page.account_id
+  cross join lateral (
+    select sum(amount_cents) filter (where status = 'pending')::int as refunding_cents, max(failed_at) as refund_failed_at
+    from refunds where refunds.payment_id = page.id and refunds.account_id = page.account_id
+  ) refund
+  order by page.id desc`;
+
+type PageParams = {
+  before: string;
+  limit: number;
+  status: 'failed' | 'succeeded' | 'refunded' | null;
+  /** Of the payment or of its account. */
+  id: string | null;
+  providerId: string | null;
+};
+
+/** Payments of all accounts, newest first. */
+export const listPage = prepared<PageParams>()(
+  (p) => sql<PaymentRow>`
+    with page as materialized (
+      select * from payments
+      where id < ${p.before}
+        and (${p.status}::text is null or status = ${p.status})
+        and (${p.id}::uuid is null or ${p.id}::uuid in (id, account_id))
+        and (${p.providerId}::text is null or provider_payment_id = ${p.providerId})
+      order by id desc limit ${p.limit}
+    ) ${described}`,
+);
+
+/** One payment as the list tells it. */
+export const findById = prepared<{ id: string }>()(
+  (p) => sql<PaymentRow>`
+    with page as materialized (select * from payments where id = ${p.id}) ${described}`,
+);
+
+export type StaffPaymentRow = PaymentRow;
+
+/** Whose payment it is. */
+export const findAccountOf = prepared<{ id: string }>()((p) =>
+  build.selectFrom('payments').where('id', '=', p.id).select('account_id'),
+);
+
+/** A payment, locked, to give money back. */
+export const lockForRefund = prepared<{ accountId: string; id: string }>()((p) =>
+  build
+    .selectFrom('payments')
+    .where('account_id', '=', p.accountId)
+    .where('id', '=', p.id)
+    .forUpdate()
+    .select([
+      'id',
+      'status',
+      'dispute',
+      'provider_payment_id',
+      'credits_purchased',
+      'taken_credits',
+      'total_cents',
+      'refunded_cents',
+      sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds
+        where refunds.account_id = ${p.accountId} and payment_id = ${p.id} and refunds.status = 'pending')`.as(
+        'refunding_cents',
+      ),
+    ]),
+);
+
+/** Notes the credits whose money goes back. */
+export const noteTaken = prepared<{ accountId: string; id: string; takenCredits: number }>()((p) =>
+  build
+    .updateTable('payments')
+    .set({ taken_credits: p.takenCredits })
+    .where('account_id', '=', p.accountId)
+    .where('id', '=', p.id),
+);
+
+type EventRow = {
+  id: string;
+  kind: string;
+  account_id: string | null;
+  payment_id: string | null;
+  received_at: Date;
+  processed_at: Date | null;
+  outcome: string | null;
+  /** To the microsecond, which a date of JavaScript cannot tell. */
+  moment: string;
+};
+
+type EventParams = {
+  beforeMoment: string;
+  beforeId: string;
+  limit: number;
+  state: 'all' | 'waiting' | 'refused';
+  text: string | null;
+};
+
+/** What the provider told us, newest first. */
+export const listEvents = prepared<EventParams>()(
+  (p) => sql<EventRow>`
+    select id, kind, facts->>'accountId' as account_id, facts->>'paymentId' as payment_id, received_at, processed_at,
+      outcome, received_at::text as moment
+    from webhook_events
+    where (received_at, id) < (${p.beforeMoment}::timestamptz, ${p.beforeId})
+      and case ${p.state}::text
+        when 'waiting' then processed_at is null
+        when 'refused' then outcome in ('amount_mismatch', 'other_account')
+        else true
+      end
+      and (${p.text}::text is null or ${p.text} in (id, facts->>'accountId', facts->>'paymentId', facts->>'checkoutId'))
+    order by received_at desc, id desc
+    limit ${p.limit}`,
+);
+
+export type WebhookEventRow = EventRow;
+
+/** Takes back that a message was acted on. */
+export const reopenEvent = prepared<{ id: string }>()((p) =>
+  build
+    .updateTable('webhook_events')
+    .set({ processed_at: null, outcome: null })
+    .where('id', '=', p.id)
+    .returning('id'),
+);

@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { refundedCredits } from '#src/domains/money/payments/take-back.ts';
+import { refundCents } from '#src/domains/money/staff-payments/refund-payment.ts';
+import type { Browser } from '#src/testing/browser.ts';
+import { useMoney } from '#src/testing/use-money.ts';
+
+const money = useMoney();
+const { api, world, worker, sql } = money;
+
+let staff: Browser;
+beforeAll(async () => {
+  staff = (await api.signedIn({ role: 'staff' })).browser;
+});
+
+const page = z.object({
+  data: z.array(z.looseObject({ id: z.coerce.string() })),
+  next: z.string().nullable(),
+});
+
+const buy = async (credits: number) => {
+  const { browser, user } = await api.signedIn();
+  const accountId = user.account_id ?? '';
+  const { paymentIntentId } = await money.buy(browser, credits);
+  const { body } = await staff.call('GET', `/api/staff/payments?q=${paymentIntentId}`);
+  const [payment] = page.parse(body).data;
+  return { accountId, paymentIntentId, id: payment?.id ?? '', payment };
+};
+
+const refund = (id: string, credits: number) =>
+  staff.call('POST', `/api/staff/payments/${id}/refund`, { body: { credits } });
+
+const shown = async (id: string) =>
+  page.parse((await staff.call('GET', `/api/staff/payments?q=${id}`)).body).data[0];
+
+const refundsOf = async (paymentIntentId: string) =>
+  (await world.provider.refunds()).filter((one) => one.payment_intent === paymentIntentId);
+
+const failures = async () =>
+  Number(/tamiz_refunds_failed_total (\d+)/.exec(await worker.metrics())?.[1] ?? 0);
+
+describe('a refund', () => {
+  test('takes back exactly the credits whose money goes back, however it is divided', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.integer({ min: 100, max: 10_000 }),
+        fc.array(fc.nat(), { maxLength: 6 }),
+        (credits, price, cuts) => {
+          const total = credits * price + Math.round(credits * price * 0.16);
+          const steps = [...cuts.map((cut) => cut % (credits + 1)), credits].toSorted(
+            (a, b) => a - b,
+          );
+          let refunded = 0;
+          for (const after of steps) {
+            refunded += refundCents({ total, credits, after, gone: refunded });
+            expect(refundedCredits({ credits, refunded, total })).toBe(after);
+          }
+          expect(refunded).toBe(total);
+        },
+      ),
+    );
+  });
+
+  test('gives back a part and then the rest; the provider’s word takes nothing twice', async () => {
+    const { accountId, paymentIntentId, id, payment } = await buy(10);
+    expect(payment).toMatchObject({ status: 'succeeded', refundable_credits: 10 });
+    expect(await refund(id, 4)).toMatchObject({
+      status: 200,
+      body: {
+        data: { taken_credits: 4, refundable_credits: 6, refunded: 0, refunding: 159.99 },
+      },
+    });
+    expect(await world.provider.refunds()).toEqual([]);
+    expect(await money.balanceOf(accountId)).toBe(6);
+    await worker.runJobs();
+    expect(await shown(id)).toMatchObject({ refunded: 159.99, refunding: 0 });
+    await money.tell('charge.refunded', paymentIntentId);
+    await worker.runJobs();
+    expect(await money.balanceOf(accountId)).toBe(6);
+
+    expect(await refund(id, 7)).toMatchObject({ status: 409, body: { code: 'refund_too_large' } });
+    expect(await refund(id, 6)).toMatchObject({ status: 200 });
+    await worker.runJobs();
+    await money.tell('charge.refunded', paymentIntentId);
+    await worker.runJobs();
+    expect(await money.balanceOf(accountId)).toBe(0);
+    const { body } = await staff.call('GET', `/api/staff/payments?q=${id}`);
+    expect(page.parse(body).data).toMatchObject([
+      {
+        status: 'refunded',
+        taken_credits: 10,
+        refundable_credits: 0,
+        refunded: payment?.['total'],
+      },
+    ]);
+    const lines = await sql<{ action: string }>(
+      'select action from audit_events where subject_id = $1 order by id',
+      [id],
+    );
+    expect(lines.map(({ action }) => action)).toEqual([
+      'payment.refund_requested',
+      'payment.refunded',
+      'payment.refund_requested',
+      'payment.refunded',
+    ]);
+  });
+
+  test('waits while the provider is away, and is made once however its answer gets lost', async () => {
+    const { accountId, id, paymentIntentId } = await buy(10);
+    await refund(id, 4);
+    for (const outage of ['lose', 'refuse'] as const) {
+      await world.provider.setOutage(outage);
+      await expect(worker.runJobs()).rejects.toThrow('Some jobs failed.');
+      expect(await shown(id)).toMatchObject({ taken_credits: 4, refunded: 0, refunding: 159.99 });
+      await sql('update graphile_worker._private_jobs set run_at = now()');
+    }
+    await world.provider.setOutage('none');
+    // The provider forgets the key after a day; the refund itself it does not.
+    await world.provider.forgetKeys();
+    await worker.runJobs();
+    expect(await shown(id)).toMatchObject({ taken_credits: 4, refunded: 159.99, refunding: 0 });
+    expect(await refundsOf(paymentIntentId)).toHaveLength(1);
+    expect(await money.balanceOf(accountId)).toBe(6);
+  });
+
+  test('that the provider will not make returns the credits, raises the alarm, and can be asked again', async () => {
+    const { accountId, id } = await buy(10);
+    const before = await failures();
+    await world.provider.answerRefunds('failed');
+    await refund(id, 4);
+    expect(await money.balanceOf(accountId)).toBe(6);
+    await worker.runJobs();
+    expect(await money.balanceOf(accountId)).toBe(10);
+    expect(await failures()).toBe(before + 1);
+    expect(await shown(id)).toMatchObject({
+      taken_credits: 0,
+      refundable_credits: 10,
+      refunding: 0,
+      refund_failed_at: expect.any(String),
+    });
+    await world.provider.answerRefunds('succeeded');
+    expect(await refund(id, 4)).toMatchObject({ status: 200 });
+    await worker.runJobs();
+    expect(await money.balanceOf(accountId)).toBe(6);
+    expect(await shown(id)).toMatchObject({ taken_credits: 4, refunded: 159.99 });
+  });
+
+  test('stays in process until the bank decides; a failure told before or after the rest returns the credits once', async () => {
+    const { accountId, id, paymentIntentId } = await buy(10);
+    await world.provider.answerRefunds('pending');
+    await refund(id, 10);
+    await worker.runJobs();
+    await world.provider.answerRefunds('succeeded');
+    expect(await shown(id)).toMatchObject({ status: 'succeeded', refunding: 399.97 });
+    const [made] = await refundsOf(paymentIntentId);
+    await world.provider.settleRefund(made?.id ?? '', 'succeeded');
+    await money.tell('refund.updated', paymentIntentId);
+    await worker.runJobs();
+    expect(await shown(id)).toMatchObject({ status: 'refunded', refunding: 0, refunded: 399.97 });
+
+    await world.provider.settleRefund(made?.id ?? '', 'failed');
+    await money.tell('refund.failed', paymentIntentId);
+    await worker.runJobs();
+    expect(await money.balanceOf(accountId)).toBe(10);
+    await money.tell('charge.refunded', paymentIntentId);
+    await money.tell('refund.updated', paymentIntentId);
+    await worker.runJobs();
+    expect(await money.balanceOf(accountId)).toBe(10);
+    expect(await shown(id)).toMatchObject({ status: 'succeeded', refunded: 0, taken_credits: 0 });
+  });
+
+  test('whose message never came is asked about', async () => {
+    const { id, paymentIntentId } = await buy(10);
+    await world.provider.answerRefunds('pending');
+    await refund(id, 2);
+    await worker.runJobs();
+    await world.provider.answerRefunds('succeeded');
+    const [made] = await refundsOf(paymentIntentId);
+    await world.provider.settleRefund(made?.id ?? '', 'succeeded');
+    worker.advance(11 * 60_000);
+    await worker.runJob('payments.check_refunds', {});
+    worker.advance(-11 * 60_000);
+    expect(await shown(id)).toMatchObject({ refunding: 0, taken_credits: 2, refunded: 80 });
+  });
+
+  test('never goes beyond the balance', async () => {
+    const { accountId, id } = await buy(5);
+    await sql(
+      `insert into credit_movements (account_id, type, direction, amount, description, system_mov, idempotency_key)
+       values ($1, 'adjustment', 'credit', 3, 'Gastados', true, $2)`,
+      [accountId, crypto.randomUUID()],
+    );
+    expect(await refund(id, 3)).toMatchObject({ status: 409, body: { code: 'refund_too_large' } });
+    expect(await money.balanceOf(accountId)).toBe(2);
+  });
+});
+
+describe('a message of the provider', () => {
+  test('is found and acted on again without crediting twice; the deed is audited', async () => {
+    const { browser, user } = await api.signedIn();
+    const { sessionId } = await money.pay(browser, 3);
+    const eventId = await money.tell('checkout.session.completed', sessionId);
+    await worker.runJobs();
+    const { body } = await staff.call('GET', `/api/staff/webhooks?q=${eventId}`);
+    expect(page.parse(body).data).toMatchObject([
+      { id: eventId, account_id: user.account_id, outcome: 'settled' },
+    ]);
+    const path = `/api/staff/webhooks/${eventId}/reprocess`;
+    expect(await staff.call('POST', path)).toMatchObject({ status: 202 });
+    const waiting = await staff.call('GET', '/api/staff/webhooks?state=waiting');
+    expect(page.parse(waiting.body).data).toMatchObject([{ id: eventId, outcome: null }]);
+    await worker.runJobs();
+    expect(await money.balanceOf(user.account_id ?? '')).toBe(3);
+    const [line] = await sql(
+      "select details from audit_events where action = 'webhook.reprocessed'",
+    );
+    expect(line).toEqual({ details: { event: eventId } });
+    expect(await staff.call('POST', '/api/staff/webhooks/evt_none/reprocess')).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('comes in pages, newest first, each once', async () => {
+    await sql(
+      `insert into webhook_events (id, kind, facts) select 'evt_page_' || n, 'test', '{"kind":"ignored"}'
+       from generate_series(1, 40) n`,
+    );
+    const ids: string[] = [];
+    for (let after = ''; ;) {
+      const { body } = await staff.call('GET', `/api/staff/webhooks?state=all${after}`);
+      const { data, next } = page.parse(body);
+      ids.push(...data.map(({ id }) => id));
+      if (next === null) break;
+      after = `&after=${encodeURIComponent(next)}`;
+    }
+    expect(ids.filter((id) => id.startsWith('evt_page_'))).toHaveLength(40);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('a job that failed', () => {
+  test('is listed with its reason and runs again when staff say so', async () => {
+    await sql(
+      `select graphile_worker.add_job('mail.sign_in_code', json_build_object('id', $1::text), run_at => now() + interval '1 hour')`,
+      [crypto.randomUUID()],
+    );
+    await sql(
+      `update graphile_worker._private_jobs set last_error = E'Connection refused\\n    at somewhere', attempts = 25
+       where run_at > now() + interval '50 minutes'`,
+    );
+    const { body } = await staff.call('GET', '/api/staff/jobs');
+    const [job] = page.parse(body).data;
+    expect(job).toMatchObject({
+      task: 'mail.sign_in_code',
+      attempts: 25,
+      last_error: 'Connection refused',
+      is_running: false,
+    });
+    const path = `/api/staff/jobs/${job?.id ?? ''}/retry`;
+    expect(await staff.call('POST', path)).toMatchObject({ status: 202 });
+    await worker.runJobs();
+    // The queue notes that a job is done a moment after it is.
+    const left = async () => page.parse((await staff.call('GET', '/api/staff/jobs')).body).data;
+    await expect.poll(left).toEqual([]);
+    expect(await staff.call('POST', path)).toMatchObject({ status: 409 });
+  });
+});

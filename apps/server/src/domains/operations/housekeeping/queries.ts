@@ -1,0 +1,37 @@
+import { prepared } from '@tamiz/db';
+import { sql } from 'kysely';
+
+/** Rows of these tables go once a moment they carry is longer ago than they are kept for. */
+const kept = [
+  // Codes nobody can use any more.
+  { table: 'sign_in_challenges', moment: 'expires_at', for: '1 day' },
+  { table: 'proof_codes', moment: 'expires_at', for: '1 day' },
+  { table: 'own_data_codes', moment: 'expires_at', for: '1 day' },
+  // Wrong tries that no budget counts any more.
+  { table: 'wrong_code_tries', moment: 'hour', for: '26 hours' },
+  { table: 'passkey_challenges', moment: 'expires_at', for: '0' },
+  // Sessions past their end, or unused for as long as a session may rest.
+  { table: 'sessions', moment: 'expires_at', for: '0' },
+  { table: 'sessions', moment: 'last_used_at', for: '30 days' },
+  // Changes that can no longer be undone, and with them the addresses they replaced.
+  { table: 'profile_changes', moment: 'created_at', for: '8 days' },
+  // Hits of windows that no limit counts any more.
+  { table: 'rate_limits', moment: 'window_start', for: '1 day' },
+  // Deliveries that no job can ask about any more.
+  { table: 'mail_deliveries', moment: 'accepted_at', for: '30 days' },
+  // Addresses of people who never answered an invitation to a team.
+  { table: 'team_invitations', moment: 'expires_at', for: '30 days' },
+  // Requests for access, longer while nobody has answered them.
+  { table: 'access_requests', moment: 'decided_at', for: '90 days' },
+  { table: 'access_requests', moment: 'created_at', for: '180 days', unless: 'decided_at' },
+] as const;
+
+/** One statement for each row of the table above. */
+export const purges = kept.map((rows) =>
+  prepared<Record<string, never>>()(
+    () => sql`
+      delete from ${sql.table(rows.table)}
+      where ${sql.ref(rows.moment)} < now() - ${sql.lit(rows.for)}::interval
+        and ${'unless' in rows ? sql`${sql.ref(rows.unless)} is null` : sql`true`}`,
+  ),
+);

@@ -1,6 +1,0 @@
-import { parentPort } from 'node:worker_threads';
-
-parentPort?.on('message', () => {
-  for (;;);
-});
-parentPort?.postMessage('ready', []);

@@ -1,0 +1,30 @@
+/** Connections of one process to one database role, beside a pool of DATABASE_POOL_SIZE for transactions. */
+export type Connections = {
+  /** Single reads of many requests share these. */
+  readonly reads: number;
+  /** Saves of answers wait for locks that a transaction holds, so no read may stand behind them. */
+  readonly saves?: number;
+  /** Those of graphile-worker. */
+  readonly queue?: number;
+  /** The heartbeat must not wait behind the statement of a slow job. */
+  readonly heartbeat?: number;
+};
+
+/** What each kind of process opens at most; the documents add up these numbers. */
+export const connections = {
+  api: {
+    app: { reads: 2 },
+    auth: { reads: 2 },
+    staff: { reads: 2 },
+    exam: { reads: 2, saves: 1 },
+  },
+  worker: {
+    worker: { reads: 2, queue: 10, heartbeat: 1 },
+  },
+} as const satisfies Record<string, Record<string, Connections>>;
+
+/** The channels an API process listens to, each on one more connection of the role named here. */
+export const channels = {
+  session_changes: { role: 'auth', setting: 'DATABASE_URL_AUTH' },
+  exam_changed: { role: 'exam', setting: 'DATABASE_URL_EXAM' },
+} as const;

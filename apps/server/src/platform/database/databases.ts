@@ -1,0 +1,75 @@
+import { createPipeline, createTransactions } from '@tamiz/db';
+import type { Handle, Scope, Transactions } from '@tamiz/db';
+
+import { connections } from '#src/platform/database/connections.ts';
+import type { Env } from '#src/platform/env.ts';
+
+/** Connections of one database role: single reads share a few connections, transactions have a pool. */
+type RoleDatabase = {
+  readonly single: Handle;
+  readonly transaction: Transactions['run'];
+};
+
+/** The connections to PostgreSQL by role; each role can only do what its grants and policies allow. */
+export type Databases = {
+  /** Requests of one account: row-level security shows nothing else. */
+  readonly account: (accountId: string) => RoleDatabase;
+  /** The account of the visitor; staff have no account and use the staff role. */
+  readonly forVisitor: (visitor: { accountId: string | null }) => RoleDatabase;
+  /** What all accounts share, such as the catalogue: no account is set, so tenant rows stay out of sight. */
+  readonly shared: Handle;
+  /** Sign-in, sessions and access requests. */
+  readonly auth: RoleDatabase;
+  /** The operators of the service. */
+  readonly staff: RoleDatabase;
+  /** One exam: row-level security shows the candidate's place and what belongs to it. */
+  readonly exam: (placeId: string) => RoleDatabase;
+  /** The exam's functions that judge row by row, such as saving answers of many exams at once. */
+  readonly exams: Handle;
+  readonly close: () => Promise<void>;
+};
+
+const { app: ofApp, auth: ofAuth, staff: ofStaff, exam: ofExam } = connections.api;
+
+/** Opens the connections of an API process or a command, lazily. */
+export const openDatabases = (env: Env): Databases => {
+  const open = (url: string, { reads }: { reads: number }, scope?: Scope) => ({
+    pipeline: createPipeline(url, reads, scope),
+    transactions: createTransactions(url, env.DATABASE_POOL_SIZE, scope),
+  });
+  const app = open(env.DATABASE_URL_APP, ofApp);
+  const auth = open(env.DATABASE_URL_AUTH, ofAuth);
+  const staff = open(env.DATABASE_URL_STAFF, ofStaff);
+  const exam = open(env.DATABASE_URL_EXAM, ofExam, 'app.place_id');
+  // Saves wait for locks that a transaction holds; on a connection of their own no read of that transaction's
+  // process can get stuck behind them.
+  const exams = createPipeline(env.DATABASE_URL_EXAM, ofExam.saves);
+
+  const account = (accountId: string): RoleDatabase => ({
+    single: app.pipeline.within(accountId),
+    transaction: (work) => app.transactions.runWithin(accountId, work),
+  });
+  const staffDatabase = { single: staff.pipeline.handle, transaction: staff.transactions.run };
+
+  return {
+    account,
+    shared: app.pipeline.handle,
+    forVisitor: ({ accountId }) => (accountId === null ? staffDatabase : account(accountId)),
+    auth: { single: auth.pipeline.handle, transaction: auth.transactions.run },
+    staff: staffDatabase,
+    exam: (placeId) => ({
+      single: exam.pipeline.within(placeId),
+      transaction: (work) => exam.transactions.runWithin(placeId, work),
+    }),
+    exams: exams.handle,
+    close: async () => {
+      await exams.close();
+      await Promise.all(
+        [app, auth, staff, exam].flatMap(({ pipeline, transactions }) => [
+          pipeline.close(),
+          transactions.close(),
+        ]),
+      );
+    },
+  };
+};

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { fillTemplate } from '#src/platform/mail/fill.ts';
+import { formatMailTime } from '#src/platform/mail/format.ts';
+import { type MailName, mails } from '#src/platform/mail/generated/mails.ts';
+import { placeholders } from '#src/platform/mail/placeholders.ts';
+import { renderMail } from '#src/platform/mail/render.ts';
+import { mailSamples } from '#src/platform/mail/samples.ts';
+
+const names = Object.keys(mails).filter((name): name is MailName => Object.hasOwn(mails, name));
+
+const hostile = fc.oneof(
+  fc.constantFrom(
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onmouseover='alert(1)",
+    '{{code}}',
+    '{{?reason}}{{/reason}}',
+    '$& $1 $` $$',
+    'Ana\r\nBcc: otra@ejemplo.mx',
+    'Ana\nSubject: otro',
+    'Ana\u2028Luz\u0085Paz',
+    '\u202Eanairam\u202C',
+    '\u2067fin\u2069',
+    '\u0000\u0007\u001B[31m',
+    '\uD800',
+    'x'.repeat(50_000),
+    '&lt;b&gt; &amp;',
+    '',
+  ),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+);
+
+const valuesOf = (text: string) =>
+  Object.fromEntries(
+    [...placeholders].map(([name, kind]) => [
+      name,
+      kind === 'url' ? `https://tamiz.example/${text}` : text,
+    ]),
+  );
+
+// What a browser would read as markup: tags and attribute names, without the quoted values.
+const skeletonOf = (html: string) =>
+  [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replaceAll(/"[^"]*"/g, '""')).join('\n');
+
+describe.each(names)('%s', (name) => {
+  const template = mails[name];
+
+  test('keeps its markup whatever the values are', () => {
+    const skeleton = skeletonOf(fillTemplate(template, valuesOf('x')).html);
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(skeletonOf(fillTemplate(template, valuesOf(text)).html)).toBe(skeleton);
+      }),
+    );
+  });
+
+  test('has a subject of one line without control characters', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const { subject } = fillTemplate(template, valuesOf(text));
+        expect(subject).not.toMatch(/[\r\n\u2028\u2029\p{Cc}\u202A-\u202E\u2066-\u2069]/u);
+        expect(subject.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+
+  test('is the same for the same values, and leaves the values alone', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const values = Object.freeze(valuesOf(text));
+        expect(fillTemplate(template, values)).toEqual(fillTemplate(template, values));
+      }),
+    );
+  });
+
+  test('renders its sample with nothing left to fill', () => {
+    const { subject, html, text } = fillTemplate(template, mailSamples[name]);
+    expect(`${subject}${html}${text}`).not.toMatch(/\{\{[?/]?\w/);
+    for (const value of Object.values<string | null>(mailSamples[name])) {
+      expect(text).toContain(value);
+    }
+  });
+
+  test('loads nothing from anywhere', () => {
+    expect(template.html).not.toMatch(/<(img|link|script|iframe|object|video)\b|@import|url\(/i);
+  });
+
+  test('throws when a value is missing', () => {
+    for (const field of Object.keys(mailSamples[name])) {
+      const values = Object.fromEntries(
+        Object.entries(mailSamples[name]).filter(([key]) => key !== field),
+      );
+      expect(() => fillTemplate(template, values)).toThrow(field);
+    }
+  });
+});
+
+describe('values', () => {
+  const template = {
+    subject: 'De {{firstName}}',
+    html: '<p>{{firstName}}</p>',
+    text: '{{firstName}}',
+  };
+  const fill = (firstName: string) => fillTemplate(template, { firstName });
+
+  test('are escaped in the HTML and as they are in the text', () => {
+    const value = `<b>"Ana" & 'Luz'</b>\nMaría`;
+    expect(fill(value)).toEqual({
+      subject: `De <b>"Ana" & 'Luz'</b> María`,
+      html: '<p>&lt;b&gt;&quot;Ana&quot; &amp; &#39;Luz&#39;&lt;/b&gt;\nMaría</p>',
+      text: value,
+    });
+  });
+
+  test('that look like placeholders stay text', () => {
+    expect(fill('{{firstName}} {{?firstName}}x{{/firstName}} $&').text).toBe(
+      '{{firstName}} {{?firstName}}x{{/firstName}} $&',
+    );
+  });
+
+  test('cannot add a header through the subject', () => {
+    expect(fill('Ana\r\nBcc: otra@ejemplo.mx').subject).toBe('De Ana Bcc: otra@ejemplo mx');
+  });
+
+  test.each([
+    ['Gana ya en https://malo.example/x', 'De Gana ya en malo example/x'],
+    ['WWW.Malo.com', 'De Malo com'],
+    ['Soporte de banco.com.mx', 'De Soporte de banco com mx'],
+    ['Node.js y ASP.NET', 'De Node.js y ASP.NET'],
+    ['Grupo Pérez S.A. de C.V.', 'De Grupo Pérez S.A. de C.V.'],
+  ])('puts no web address into a subject: %s', (name, subject) => {
+    expect(fill(name).subject).toBe(subject);
+  });
+
+  test('cannot turn the sentence around them', () => {
+    expect(fill('\u202EanA\u202C').text).toBe('anA');
+    expect(fill('\u200Fאנה').text).toBe('\u200Fאנה');
+  });
+
+  test('of a link must be a web address', () => {
+    const link = { subject: '', html: '<a href="{{signInUrl}}">x</a>', text: '{{signInUrl}}' };
+    for (const signInUrl of ['javascript:alert(1)', 'data:text/html,x', ' https://a', '', '//a']) {
+      expect(() => fillTemplate(link, { signInUrl })).toThrow('web address');
+    }
+    expect(fillTemplate(link, { signInUrl: 'https://a.mx/?a=1&b="' }).html).toBe(
+      '<a href="https://a.mx/?a=1&amp;b=&quot;">x</a>',
+    );
+  });
+
+  test('that nobody gave are an error, also inherited ones', () => {
+    expect(() => fillTemplate(template, {})).toThrow('firstName');
+    expect(() => fillTemplate({ ...template, text: '{{toString}}' }, { firstName: 'Ana' })).toThrow(
+      'toString',
+    );
+  });
+});
+
+describe('renderMail', () => {
+  test('shows the reason of a rejection only when there is one', () => {
+    const withReason = renderMail('access-rejected', { firstName: 'Ana', reason: 'Cupo lleno.' });
+    const without = renderMail('access-rejected', { firstName: 'Ana', reason: null });
+    expect(withReason.text).toContain('Motivo:\nCupo lleno.');
+    expect(withReason.html).toContain('Cupo lleno.');
+    expect(`${without.text}${without.html}`).not.toContain('Motivo');
+  });
+
+  test('puts the code first in the subject, where a phone shows it', () => {
+    const { subject, text } = renderMail('sign-in-code', mailSamples['sign-in-code']);
+    expect(subject).toBe('482913 es tu código para entrar a Tamiz');
+    expect(text).toMatch(/^482913$/m);
+    expect(text).toContain('10 minutos');
+  });
+
+  test('refuses a mail it does not know', () => {
+    // @ts-expect-error a mail that does not exist
+    expect(() => renderMail('toString', {})).toThrow('Unknown mail');
+  });
+
+  test('does not compile without a value or with one too many', () => {
+    // @ts-expect-error expiresAt is missing
+    expect(() => renderMail('sign-in-code', { code: '1', firstName: 'Ana' })).toThrow('expiresAt');
+    // @ts-expect-error the mail says nothing of a reason
+    renderMail('access-request-received', { requestedAt: 'hoy', reason: 'x' });
+  });
+});
+
+test('times are written in the central zone of Mexico, and say so', () => {
+  expect(formatMailTime(new Date('2026-11-17T05:59:00Z'))).toBe(
+    '16 de noviembre de 2026, 23:59 (hora del centro de México)',
+  );
+});
+
+// Candidates are called by their whole name, people of an account by the first.
+const toCandidates = names.filter((name) => 'name' in mailSamples[name]);
+
+test.each(toCandidates)(
+  '%s, which goes to a candidate, leads to the page of their data',
+  (name) => {
+    const { html, text } = mails[name];
+    expect(html).toContain('href="{{ownDataUrl}}"');
+    expect(text).toContain('\n{{ownDataUrl}}\n');
+  },
+);

@@ -1,0 +1,149 @@
+import { formatMailTime } from '#src/platform/mail/format.ts';
+import type { MailData } from '#src/platform/mail/generated/mails.ts';
+
+const requestedAt = formatMailTime(new Date('2026-11-17T16:25:00Z'));
+const signInUrl = 'https://app.tamiz.example/login';
+
+const profileCode = {
+  code: '307164',
+  expiresAt: formatMailTime(new Date('2026-11-17T16:35:00Z')),
+  firstName: 'Mariana',
+};
+
+const ownDataUrl =
+  'https://examen.tamiz.example/mis-datos#AZqVq8rjcbGYfM1nX0c6Mg.AZqVq8rjcbGYfM1nX0c6Mg.pN0kq7l2F3vTtU9yWc4RzA';
+
+const dueAt = formatMailTime(new Date('2026-12-16T05:59:59Z'));
+
+/** A request as the person who made it reads of it. */
+const ownRequest = {
+  name: 'Andrea Cárdenas Ruiz',
+  accountName: 'Talento Norte',
+  asked: 'que se borren tus datos personales',
+  ownDataUrl,
+};
+
+/** The same as an owner of the account reads of it. */
+const receivedRequest = {
+  firstName: 'Mariana',
+  accountName: 'Talento Norte',
+  asked: 'que se borren sus datos personales',
+  dueAt,
+  requestsUrl: 'https://app.tamiz.example/settings',
+};
+
+const invitation = {
+  name: 'Andrea Cárdenas Ruiz',
+  accountName: 'Talento Norte',
+  positionTitle: 'Desarrolladora Frontend React',
+  evaluationTitle: 'Front end con React · nivel middle',
+  questions: '24',
+  minutes: '32',
+  expiresAt: formatMailTime(new Date('2026-12-02T16:25:00Z')),
+  examUrl: 'https://examen.tamiz.example/#AZqVq8rjcbGYfM1nX0c6Mg.1.pN0kq7l2F3vTtU9yWc4RzA',
+  ownDataUrl,
+};
+
+/** One realistic set of values per mail, for previews and tests; a new mail without one does not compile. */
+export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } = {
+  'access-rejected': {
+    firstName: 'Rodrigo',
+    reason:
+      'Por ahora solo abrimos cuentas a equipos de reclutamiento, y el perfil que compartiste es personal.',
+  },
+  'access-request-known-address': { firstName: 'Mariana', requestedAt, signInUrl },
+  'access-request-received': { requestedAt },
+  'access-welcome': { accountName: 'Talento Norte', firstName: 'Mariana', signInUrl },
+  'answers-digest': {
+    firstName: 'Mariana',
+    accountName: 'Talento Norte',
+    headline: '2 candidatos respondieron su evaluación',
+    answers:
+      'Andrea Cárdenas Ruiz · Desarrolladora Frontend React: 79 %\nJorge Iván Méndez · Desarrolladora Frontend React: 54 %',
+    homeUrl: 'https://app.tamiz.example/',
+  },
+  'data-request-due': receivedRequest,
+  'data-request-granted': { ...ownRequest, dueAt },
+  'data-request-new': receivedRequest,
+  'data-request-received': { ...ownRequest, requestedAt, dueAt },
+  'data-request-refused': {
+    ...ownRequest,
+    reason: 'La ley nos obliga a conservar tu resultado mientras el proceso sigue abierto.',
+  },
+  invitation,
+  'invitation-new-deadline': invitation,
+  'invitation-reminder': invitation,
+  'low-balance': {
+    firstName: 'Mariana',
+    accountName: 'Talento Norte',
+    credits: '4',
+    creditsUrl: 'https://app.tamiz.example/credits',
+  },
+  'team-invitation': {
+    firstName: 'Lucía',
+    accountName: 'Talento Norte',
+    role: 'Consulta',
+    expiresAt: formatMailTime(new Date('2026-12-01T16:25:00Z')),
+    signInUrl,
+  },
+  'team-invitation-known-address': { firstName: 'Lucía', accountName: 'Talento Norte' },
+  'payment-receipt': {
+    firstName: 'Mariana',
+    accountName: 'Talento Norte',
+    credits: '10',
+    balance: '14',
+    subtotal: '$344.80',
+    tax: '$55.17',
+    total: '$399.97',
+    paidAt: requestedAt,
+    paymentUrl: 'https://app.tamiz.example/payments/0192f5d0-0000-7000-8000-000000000000',
+  },
+  'position-closed': {
+    name: 'Andrea Cárdenas Ruiz',
+    accountName: 'Talento Norte',
+    positionTitle: 'Desarrolladora Frontend React',
+    ownDataUrl,
+  },
+  'own-data-code': {
+    name: 'Andrea Cárdenas Ruiz',
+    accountName: 'Talento Norte',
+    code: '918204',
+    expiresAt: formatMailTime(new Date('2026-11-17T16:35:00Z')),
+    ownDataUrl,
+  },
+  'retention-notice': {
+    firstName: 'Mariana',
+    accountName: 'Talento Norte',
+    people: '5 personas',
+    months: '24 meses',
+    eraseFrom: '15 de diciembre de 2026',
+    positions:
+      'Desarrolladora Frontend React: 3 personas, desde el 15 de diciembre de 2026\nAnalista de datos: 2 personas, desde el 2 de enero de 2027',
+    settingsUrl: 'https://app.tamiz.example/settings',
+  },
+  'passkey-added': {
+    firstName: 'Mariana',
+    passkeyName: 'Laptop del trabajo',
+    addedAt: requestedAt,
+    settingsUrl: 'https://app.tamiz.example/settings',
+  },
+  'profile-email-changed': {
+    changedAt: requestedAt,
+    firstName: 'Mariana',
+    undoUrl:
+      'https://app.tamiz.example/recover-email#01a1e067-c2c2-75a7-8443-131f771e9823.pN0kq7l2F3vTtU9yWc4RzA',
+    undoUntil: formatMailTime(new Date('2026-11-24T16:25:00Z')),
+  },
+  'profile-email-code': profileCode,
+  'profile-email-taken': { firstName: 'Mariana' },
+  'profile-name-code': profileCode,
+  'proof-code': profileCode,
+  'sign-in-code': {
+    code: '482913',
+    expiresAt: formatMailTime(new Date('2026-11-17T16:35:00Z')),
+    firstName: 'Mariana',
+    linkMinutes: '60',
+    signInUrl:
+      'https://app.tamiz.example/sign-in#01a1e067-c2c2-75a7-8443-131f771e9823.pN0kq7l2F3vTtU9yWc4RzApN0kq7l2F3vTtU9yWc4Rz',
+  },
+};

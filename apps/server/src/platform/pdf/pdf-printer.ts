@@ -1,0 +1,59 @@
+import type { AttemptBreakdown } from '@tamiz/contract/hiring/attempt';
+import type { AttemptStatus, PaymentStatus } from '@tamiz/contract/shared/statuses';
+
+/** What a payment note says; every amount in whole cents, as the provider charged it. */
+export type PaymentNoteData = {
+  readonly paymentId: string;
+  readonly accountName: string;
+  /** When the provider decided; also the date of the file, so the same payment gives the same bytes. */
+  readonly decidedAt: Date;
+  readonly status: PaymentStatus;
+  readonly credits: number;
+  readonly unitPriceCents: number;
+  readonly subtotalCents: number;
+  readonly taxCents: number;
+  readonly totalCents: number;
+  /** Zero unless it was refunded in part or in full. */
+  readonly refundedCents: number;
+  readonly cardLast4: string | null;
+  /** Where a person can ask for a tax invoice. */
+  readonly contactEmail: string;
+};
+
+/** What a report says of a finished attempt; a question is told by its id, never by its text. */
+export type AttemptReportData = {
+  readonly attemptId: string;
+  readonly candidateName: string;
+  readonly candidateEmail: string;
+  readonly positionTitle: string;
+  readonly accountName: string;
+  readonly evaluation: { readonly title: string; readonly version: number };
+  readonly status: AttemptStatus;
+  readonly startedAt: Date;
+  /** Also the date of the file, so the same attempt gives the same bytes. */
+  readonly completedAt: Date;
+  readonly extraTimeNote: string | null;
+  readonly breakdown: AttemptBreakdown;
+  /** By `difficulty_id` of the breakdown. */
+  readonly difficultyNames: Readonly<Record<number, string>>;
+  /** Null where signals were not recorded. */
+  readonly signalCount: number | null;
+  /** 64 hexadecimal digits over the attempt's events. */
+  readonly digest: string;
+};
+
+/**
+ * Draws documents; a pure function of what it is given, so the bytes may be compared and cached. Lanes take turns: an
+ * account that prints much does not delay another.
+ */
+export type PdfPrinter = {
+  paymentNote(data: PaymentNoteData, lane?: string): Promise<Buffer>;
+  attemptReport(data: AttemptReportData, lane?: string): Promise<Buffer>;
+  /** Lets the documents that were accepted finish, refuses new ones and ends the thread. */
+  stop(): Promise<void>;
+};
+
+/** The document was not drawn: too many wait, it took too long, or its thread died. Asking again may help. */
+export class PdfFailed extends Error {
+  override readonly name = 'PdfFailed';
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { EmptyState, Section } from '@tamiz/ui';
+import { IconUsers } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { PagedList } from '#src/components/paged-list.tsx';
+import { CandidateList } from '#src/features/candidates/components/list/candidate-list.tsx';
+import { CandidatesMenu } from '#src/features/candidates/components/list/candidates-menu.tsx';
+import type { CandidatesAction } from '#src/features/candidates/components/list/candidates-menu.tsx';
+import { DeleteChosenDialog } from '#src/features/candidates/components/list/delete-chosen-dialog.tsx';
+import { DeleteScopeDialog } from '#src/features/candidates/components/list/delete-scope-dialog.tsx';
+import { InviteDialog } from '#src/features/candidates/components/invite/invite-dialog.tsx';
+import { LoadDialog } from '#src/features/candidates/components/load/load-dialog.tsx';
+import { MarkingBar } from '#src/features/candidates/components/list/marking-bar.tsx';
+import { offeredActions } from '#src/features/candidates/offered-actions.ts';
+import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
+import { useMarking } from '#src/features/candidates/use-marking.ts';
+import { usePositionCandidates } from '#src/lib/positions/get-position.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
+
+type CandidatesSectionProps = {
+  position: SectionPosition;
+  page: number;
+  onPage: (page: number) => void;
+};
+
+type OpenDialog = CandidatesAction | 'delete-chosen' | null;
+
+/** The candidates of a position: the list, and everything that adds to it or takes from it. */
+export const CandidatesSection = ({ position, page, onPage }: CandidatesSectionProps) => {
+  const query = usePositionCandidates(position.id, page);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const marking = useMarking();
+  const menu = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const wasMarking = useRef(false);
+  const total = query.data?.total ?? null;
+  const close = () => setDialog(null);
+
+  // The button that had the focus goes away with each change of mode.
+  useEffect(() => {
+    if (marking.isOn) list.current?.querySelector('input')?.focus();
+    else if (wasMarking.current) menu.current?.focus();
+    wasMarking.current = marking.isOn;
+  }, [marking.isOn]);
+
+  const handleDeleted = (gone: (id: Id) => boolean) => {
+    marking.stop();
+    close();
+    const isPageGone = query.data?.items.every(({ id }) => gone(id)) ?? false;
+    if (isPageGone && page > 1) onPage(1);
+  };
+
+  const offered = query.data === undefined ? [] : offeredActions(position, total);
+  return (
+    <Section
+      title="Candidatos"
+      aside={
+        marking.isOn ? null : <CandidatesMenu ref={menu} offered={offered} onAction={setDialog} />
+      }
+    >
+      {marking.isOn ? (
+        <MarkingBar
+          marked={marking.marked.length}
+          onDelete={() => setDialog('delete-chosen')}
+          onStop={marking.stop}
+          onClear={marking.clear}
+        />
+      ) : null}
+      <PagedList
+        query={query}
+        texts={{
+          loading: 'Cargando candidatos',
+          failure: 'No se pudo cargar la lista de candidatos.',
+          pages: 'Páginas de candidatos',
+        }}
+        empty={<NoCandidates mayLoad={offered.includes('load')} onLoad={() => setDialog('load')} />}
+        onPage={onPage}
+      >
+        {(candidates) => (
+          <CandidateList ref={list} candidates={candidates} marking={marking.forList} />
+        )}
+      </PagedList>
+      <LoadDialog position={position} total={total} isOpen={dialog === 'load'} onClose={close} />
+      <InviteDialog
+        position={position}
+        pendingCount={query.data?.pendingCount ?? null}
+        isOpen={dialog === 'invite'}
+        onClose={close}
+      />
+      <DeleteScopeDialog
+        positionId={position.id}
+        total={total}
+        isOpen={dialog === 'delete'}
+        onClose={close}
+        onChoose={() => {
+          close();
+          marking.start();
+        }}
+        onDeleted={() => handleDeleted(() => true)}
+      />
+      <DeleteChosenDialog
+        positionId={position.id}
+        chosen={marking.marked}
+        isOpen={dialog === 'delete-chosen'}
+        onClose={close}
+        onDeleted={() => handleDeleted(marking.isMarked)}
+      />
+    </Section>
+  );
+};
+
+type NoCandidatesProps = { mayLoad: boolean; onLoad: () => void };
+
+const NoCandidates = ({ mayLoad, onLoad }: NoCandidatesProps) => (
+  <EmptyState
+    titleLevel={3}
+    icon={<IconUsers size={22} stroke={1.7} />}
+    title="Aún no hay candidatos"
+    text={
+      mayLoad
+        ? 'Usa las acciones de “Opciones” para agregar candidatos con el formulario o subiendo un archivo de Excel.'
+        : 'Aquí aparecen en cuanto alguien los cargue.'
+    }
+    action={mayLoad ? <Button onClick={onLoad}>Cargar candidatos</Button> : null}
+  />
+);

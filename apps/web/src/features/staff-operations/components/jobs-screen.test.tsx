@@ -1,0 +1,99 @@
+import type { FailedJob } from '@tamiz/contract/operations/failed-jobs';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { renderApp } from '#src/testing/render-app.tsx';
+import { server } from '#src/testing/server.ts';
+import {
+  beStaff,
+  neverAnswers,
+  recordChanges,
+  recordReads,
+  refusal,
+  staffList,
+} from '#src/testing/staff.ts';
+
+const job: FailedJob = {
+  id: 41,
+  task: 'mail.welcome',
+  attempts: 3,
+  max_attempts: 25,
+  last_error: 'Connection refused',
+  run_at: '2026-11-03T17:42:00Z',
+  created_at: '2026-11-03T17:00:00Z',
+  is_running: false,
+};
+
+const path = '/api/staff/jobs';
+const retry = () => screen.findByRole('button', { name: 'Reintentar el trabajo 41' });
+
+beforeEach(() => {
+  beStaff();
+  server.use(staffList(path, [job]));
+});
+
+describe('failed mails and jobs', () => {
+  test('tell what failed, why, and whether it is still tried', async () => {
+    server.use(
+      staffList(path, [job, { ...job, id: 42, task: 'regrade', attempts: 25, is_running: true }]),
+    );
+    renderApp('/staff/jobs');
+    await screen.findByText('mail.welcome');
+    const mail = within(screen.getByRole('row', { name: /mail\.welcome/ }));
+    expect(mail.getByText('Correo')).toBeVisible();
+    expect(mail.getByText('Connection refused')).toBeVisible();
+    expect(mail.getByText('Se reintenta')).toBeVisible();
+    const other = within(screen.getByRole('row', { name: /regrade/ }));
+    expect(other.getByText('Abandonado')).toBeVisible();
+    expect(other.getByRole('button', { name: 'Reintentar el trabajo 42' })).toBeDisabled();
+  });
+
+  test('are on their way', async () => {
+    server.use(neverAnswers(path));
+    renderApp('/staff/jobs');
+    expect(await screen.findByText('Cargando los trabajos')).toBeVisible();
+  });
+
+  test('are none when all is well', async () => {
+    server.use(staffList(path, []));
+    renderApp('/staff/jobs');
+    expect(await screen.findByText('Nada ha fallado')).toBeVisible();
+  });
+
+  test('cannot be shown when nobody answers', async () => {
+    recordReads(path, () => HttpResponse.error());
+    renderApp('/staff/jobs');
+    expect(await screen.findByText('No se pudieron cargar los trabajos.')).toBeVisible();
+  });
+});
+
+describe('running a job again', () => {
+  test('says so, and reads the list again', async () => {
+    const sent = recordChanges('post', `${path}/41/retry`, () => {
+      server.use(staffList(path, []));
+      return HttpResponse.json({ message: 'Recibido' }, { status: 202 });
+    });
+    const { user } = renderApp('/staff/jobs');
+    await user.click(await retry());
+    expect(await screen.findByText('Nada ha fallado')).toBeVisible();
+    const told = 'El trabajo se ejecutará de nuevo en unos segundos.';
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(sent).toEqual([null]);
+  });
+
+  test.each([
+    [
+      'refused',
+      () => refusal(409, 'El trabajo ya está en marcha.'),
+      'El trabajo ya está en marcha.',
+    ],
+    ['not answered', () => HttpResponse.error(), 'No se pudo reintentar.'],
+  ])('that was %s says so, and the job stays', async (_case, answer, told) => {
+    recordChanges('post', `${path}/41/retry`, answer);
+    const { user } = renderApp('/staff/jobs');
+    await user.click(await retry());
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(await retry()).toBeEnabled();
+  });
+});

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { retryJob } from '@tamiz/contract/calls/operations/failed-jobs';
+import { listFailedJobs } from '@tamiz/contract/operations/failed-jobs';
+import type { FailedJob } from '@tamiz/contract/operations/failed-jobs';
+import { PageHead, Section, StatusPill } from '@tamiz/ui';
+
+import { useStaffChange, useStaffList } from '#src/lib/staff/staff-calls.ts';
+import { StaffList } from '#src/components/staff/staff-list.tsx';
+import { formatDateTime } from '#src/lib/format.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+import css from '#src/components/staff/staff-table.module.css';
+
+const JobRow = ({ job }: { job: FailedJob }) => {
+  const { toasts } = useServices();
+  const change = useStaffChange({
+    onFailed: (failure) => toasts.error(failure.message || 'No se pudo reintentar.'),
+  });
+  const handleRetry = () =>
+    change.save({
+      send: (call) => call(retryJob, { params: { id: job.id } }),
+      done: 'El trabajo se ejecutará de nuevo en unos segundos.',
+    });
+  const isGivenUp = job.attempts >= job.max_attempts;
+  return (
+    <tr>
+      <td>
+        <b>{job.task.startsWith('mail.') ? 'Correo' : 'Trabajo'}</b>
+        <span className={`${css['small']} ${css['code']}`}>{job.task}</span>
+      </td>
+      <td data-label="Error">{job.last_error}</td>
+      <td data-label="Intentos">
+        {job.attempts} de {job.max_attempts}
+      </td>
+      <td data-label="Estado">
+        <StatusPill tone={isGivenUp ? 'danger' : 'warning'}>
+          {isGivenUp ? 'Abandonado' : 'Se reintenta'}
+        </StatusPill>
+        {isGivenUp ? null : (
+          <span className={css['small']}>Próximo: {formatDateTime(job.run_at)}</span>
+        )}
+      </td>
+      <td>
+        <div className={css['actions']}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Reintentar el trabajo ${job.id}`}
+            loading={change.isPending}
+            disabled={job.is_running}
+            onClick={handleRetry}
+          >
+            Reintentar
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+};
+
+export const JobsScreen = () => {
+  const query = useStaffList(listFailedJobs, (after) => ({ query: { after } }));
+  return (
+    <>
+      <PageHead
+        title="Correos y trabajos fallidos"
+        text="Lo que falló la última vez que se ejecutó. Cada uno se reintenta solo hasta 25 veces."
+      />
+      <Section title="Fallidos, del más reciente">
+        <StaffList
+          query={query}
+          name="los trabajos"
+          empty={{ title: 'Nada ha fallado', text: 'Los correos y trabajos están al corriente.' }}
+          columns={['Trabajo', 'Error', 'Intentos', 'Estado', 'Acción']}
+        >
+          {(job) => <JobRow key={job.id} job={job} />}
+        </StaffList>
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import type { BuilderQuestion } from '@tamiz/contract/bank/evaluation-builder';
+import type { Question } from '@tamiz/contract/bank/question';
+
+const summary = {
+  description: 'Visibilidad de cambios entre hilos',
+  type: 'single_choice',
+  time_limit: 75,
+  difficulty: { id: 4, name: 'senior' },
+  topic: { name: 'Concurrencia', technology: { name: 'Java', category: { name: 'Backend' } } },
+};
+
+/** A question that nobody has confirmed, as our own backend sends it. */
+export const bankQuestion: Question = {
+  ...summary,
+  id: 77,
+  question_text: '¿Qué hace `volatile`?',
+  status: 'new',
+  answers_confirmed: false,
+  answers: [
+    { id: 1, answer_text: 'Publica el cambio', is_correct: true },
+    { id: 2, answer_text: 'Bloquea el objeto', is_correct: false },
+  ],
+  max_answers: 8,
+};
+
+/** A question that an evaluation may ask. */
+export const offeredQuestion = (id: number, text: string): BuilderQuestion => ({
+  ...summary,
+  id,
+  question_text: text,
+  status: 'active',
+  answers_confirmed: true,
+  topic_id: 30,
+  is_outdated: false,
+});

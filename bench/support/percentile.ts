@@ -1,0 +1,3 @@
+/** The value that a share of all samples does not exceed. */
+export const percentile = (samples: readonly number[], share: number): number =>
+  samples.toSorted((a, b) => a - b)[Math.floor(samples.length * share)] ?? Number.NaN;

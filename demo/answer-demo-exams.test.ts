@@ -1,0 +1,37 @@
+import { seedDemo, seedDemoPositions } from '@tamiz/db/admin';
+import { createPublishedEvaluation } from '@tamiz/db/factories';
+import { expect, test } from 'vitest';
+
+import { answerDemoExams } from '#demo/answer-demo-exams.ts';
+import { sittings } from '#demo/sittings.ts';
+import { verifyAttempt } from '@tamiz/server/domains/exams/results/verify-attempt.ts';
+import { useApp } from '@tamiz/server/testing/use-app.ts';
+import { useSql } from '@tamiz/server/testing/use-sql.ts';
+
+const api = useApp();
+const sql = useSql(api);
+
+test('everybody of the demo takes the exam once; every result verifies, one exam is under way', async () => {
+  const { owner } = api.database.urls;
+  await seedDemo(owner);
+  await api.asOwner((tx) => createPublishedEvaluation(tx, { title: 'React', questions: 10 }));
+  await seedDemoPositions(owner);
+  expect(await answerDemoExams(api.services)).toBe(sittings.length);
+  expect(await answerDemoExams(api.services)).toBe(0);
+
+  const attempts = await sql<{ id: string; email: string; score: number | null; age: number }>(
+    `select attempts.id, email, score, extract(epoch from now() - attempts.started_at)::int as age from attempts
+     join position_candidates place on place.id = attempts.position_candidate_id
+     join candidates on candidates.id = place.candidate_id`,
+  );
+  for (const sitting of sittings) {
+    const attempt = attempts.find(({ email }) => email === sitting.email);
+    expect(attempt?.age).toBeGreaterThanOrEqual(Math.floor(sitting.hoursAgo * 3_600));
+    const isOver = sitting.deliveredSoFar === undefined;
+    expect(attempt?.score).toBe(isOver ? Math.round(sitting.share * 10) : null);
+    if (isOver) {
+      expect((await verifyAttempt(api.services, attempt?.id ?? '')).problems).toEqual([]);
+    }
+  }
+  expect(attempts.filter(({ score }) => score === null)).toHaveLength(1);
+});

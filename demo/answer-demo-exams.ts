@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { privacyNoticeVersion } from '@tamiz/contract/exams/exam';
+
+import type { Candidate } from '@tamiz/server/platform/http/candidate.ts';
+import { findUnstarted, listAccounts } from '#demo/queries.ts';
+import { sittings } from '#demo/sittings.ts';
+import type { Sitting } from '#demo/sittings.ts';
+import { deliverQuestion } from '@tamiz/server/domains/exams/sitting/deliver-question.ts';
+import { createAnswerSaver } from '@tamiz/server/domains/exams/sitting/answers/answer-saver.ts';
+import { saveAnswer } from '@tamiz/server/domains/exams/sitting/answers/save-answer.ts';
+import { startExam } from '@tamiz/server/domains/exams/sitting/start-exam.ts';
+import { readAnswerSheet } from '@tamiz/server/domains/exams/sitting/answers/answer-sheet.ts';
+import type { SheetQuestion } from '@tamiz/server/domains/exams/sitting/answers/answer-sheet.ts';
+import type { Services } from '@tamiz/server/services.ts';
+
+/** A number from 0 to 1 that looks like chance and is the same in every run. */
+const chance = (...about: (string | number)[]): number =>
+  createHash('sha256').update(about.join(':')).digest().readUInt32BE() / 2 ** 32;
+
+/** Services of one exam at its own time of day. */
+const atItsTime = (services: Services, start: Date) => {
+  let now = start.getTime();
+  const clock = { now: () => new Date(now) };
+  const wait = (ms: number): void => {
+    now += Math.round(ms);
+  };
+  const saver = createAnswerSaver(services.databases.exams, clock);
+  return { services: { ...services, clock, answerSaver: saver }, wait };
+};
+
+type Intent = 'right' | 'wrong' | 'skipped';
+
+/** Which questions somebody will get right: as many as the share says, spread as chance has it. */
+const plan = (sheet: readonly SheetQuestion[], { email, share, skipped }: Sitting): Intent[] => {
+  const right = Math.round(share * sheet.length);
+  const ranks = sheet
+    .map((question, index) => ({ index, draw: chance(email, question.questionId) }))
+    .toSorted((a, b) => a.draw - b.draw);
+  const intents: Intent[] = sheet.map(() => 'wrong');
+  for (const [rank, { index }] of ranks.entries()) {
+    if (rank < right) intents[index] = 'right';
+    else if (rank < right + skipped) intents[index] = 'skipped';
+  }
+  return intents;
+};
+
+const sit = async (real: Services, candidate: Candidate, sitting: Sitting): Promise<void> => {
+  const { email, hoursAgo, deliveredSoFar } = sitting;
+  const start = new Date(real.clock.now().getTime() - hoursAgo * 3_600_000);
+  const { services, wait } = atItsTime(real, start);
+  await startExam(services, candidate, privacyNoticeVersion);
+  const sheet = await readAnswerSheet(services, candidate);
+  const intents = plan(sheet, sitting);
+  for (const [after, question] of sheet.entries()) {
+    wait(1_500 + 4_000 * chance(email, after, 'pause'));
+    await deliverQuestion(services, candidate, after);
+    const number = after + 1;
+    if (number === deliveredSoFar) return;
+    const intent = intents[after];
+    const elapsedMs = Math.round(
+      question.limitMs * (0.25 + 0.6 * chance(email, question.questionId, 'time')),
+    );
+    wait(elapsedMs);
+    if (intent === 'skipped') continue;
+    const choice = intent === 'right' ? question.rightPlaces : question.wrongPlaces.slice(0, 1);
+    await saveAnswer(services, candidate, { number, sequence: 1, choice, elapsedMs });
+  }
+  wait(1_000);
+  await deliverQuestion(services, candidate, sheet.length);
+};
+
+const find = async (
+  { databases }: Services,
+  { account, position, email }: Sitting,
+): Promise<Candidate | undefined> => {
+  for (const { id: accountId } of await listAccounts(databases.staff.single, { name: account })) {
+    const [found] = await findUnstarted(databases.account(accountId).single, {
+      accountId,
+      positionTitle: position,
+      email,
+    });
+    if (found === undefined) continue;
+    return {
+      accountId,
+      placeId: found.place_id,
+      invitationId: found.id,
+      linkVersion: found.link_version,
+      leaseId: randomUUID(),
+    };
+  }
+  return undefined;
+};
+
+/**
+ * Lets the candidates of the demo accounts take their exams, each at its own past moment, by the very calls
+ * that real candidates make: every result follows from its events and verifies. What was taken is left alone.
+ */
+export const answerDemoExams = async (services: Services): Promise<number> => {
+  if (services.env.NODE_ENV === 'production') throw new Error('Production has no demo data.');
+  let taken = 0;
+  // One after the other: a newcomer's machine has few connections to spare, and little time is lost.
+  for (const sitting of sittings) {
+    const candidate = await find(services, sitting);
+    if (candidate === undefined) continue;
+    await sit(services, candidate, sitting);
+    taken += 1;
+  }
+  return taken;
+};

@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { runAdmin } from '#e2e/support/admin.ts';
+import { sees } from '#e2e/support/sees.ts';
+import { test } from '#e2e/support/test.ts';
+
+const protectedPaths = [
+  '/',
+  '/positions',
+  '/evaluations',
+  '/questions',
+  '/credits',
+  '/settings',
+  '/no/existe',
+];
+
+test(
+  'a protected page waits for the profile and then appears',
+  { tag: '@NAV-01' },
+  async ({ page, people, signInQuickly }) => {
+    const person = await people.create();
+    await signInQuickly(person.email);
+    for (const path of protectedPaths) {
+      const profile = Promise.withResolvers<void>();
+      await page.route('/api/user/profile', async (route) => {
+        await profile.promise;
+        await route.continue();
+      });
+      await page.goto(path);
+      await sees(page, 'Cargando...');
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      profile.resolve();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Cargando...')).toBeHidden();
+      await page.unroute('/api/user/profile');
+    }
+  },
+);
+
+test(
+  'without a session every page but the login leads to the login',
+  { tag: ['@NAV-01', '@NAV-02'] },
+  async ({ page }) => {
+    for (const path of protectedPaths) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/login');
+      await sees(page.getByRole('button'), 'Enviar correo');
+    }
+  },
+);
+
+test(
+  'a profile that cannot be loaded means no session',
+  { tag: '@NAV-02' },
+  async ({ page, people, problems, signInQuickly }) => {
+    problems.expect('status of 500');
+    await signInQuickly((await people.create()).email);
+    await page.route('/api/user/profile', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/positions');
+    await expect(page).toHaveURL('/login');
+  },
+);
+
+test(
+  'with a session the login leads home',
+  { tag: '@NAV-02' },
+  async ({ page, people, signInQuickly }) => {
+    const person = await people.create();
+    await signInQuickly(person.email);
+    await page.goto('/login');
+    await expect(page).toHaveURL('/');
+    await sees(page, `Hola, ${person.firstName}`);
+  },
+);
+
+test(
+  'after a session is closed by the operator, the next call leads to the login within about a second',
+  { tag: '@NAV-03' },
+  async ({ page, people, stack, problems, signIn }) => {
+    problems.expect('status of 401 (Unauthorized) at /api/');
+    const person = await people.create();
+    await signIn(person.email);
+    await sees(page, `Hola, ${person.firstName}`);
+    expect(await runAdmin(stack, 'user:sessions:close', '--email', person.email)).toBe(
+      '1 sessions closed.',
+    );
+    // No call was made since, so the app has not noticed yet: the next page makes one.
+    await page.getByRole('link', { name: 'Posiciones', exact: true }).click();
+    await expect(page).toHaveURL('/login', { timeout: 3_000 });
+    await sees(page, 'Tu sesión terminó. Inicia sesión de nuevo.');
+    await page.goto('/positions');
+    await expect(page).toHaveURL('/login');
+  },
+);
+
+test(
+  'an unknown path says so and leads back to the positions',
+  { tag: '@NAV-04' },
+  async ({ page, people, signInQuickly }) => {
+    await signInQuickly((await people.create()).email);
+    for (const path of ['/no/existe', '/positionsx', '/login/otra']) {
+      await page.goto(path);
+      await sees(page, 'No encontramos esta página');
+    }
+    await page.getByRole('link', { name: 'Volver a Posiciones' }).click();
+    await expect(page).toHaveURL('/positions');
+    await sees(page.getByRole('heading', { level: 1 }), 'Posiciones');
+  },
+);

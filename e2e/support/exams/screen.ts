@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { multipleOptions, singleOptions } from '#e2e/support/exams/publish-exam.ts';
+
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+/** Opens the link and goes to the page before the exam. */
+export const openLanding = async (page: Page, link: string): Promise<void> => {
+  await page.goto(link);
+  await button(page, 'Continuar').click();
+  await expect(heading(page, /^Hola/)).toBeVisible();
+};
+
+/** Opens the link and goes to the first question. */
+export const startExam = async (page: Page, link: string): Promise<void> => {
+  await openLanding(page, link);
+  await page.getByRole('checkbox', { name: /^Acepto/ }).check();
+  await button(page, 'Comenzar examen').click();
+  await expect(heading(page, /^Pregunta 1 de/)).toBeVisible();
+};
+
+const isMultiple = async (page: Page): Promise<boolean> =>
+  (await page.getByRole('main').getByRole('checkbox').count()) > 0;
+
+/** The texts of the right options, or of a wrong one. */
+export const optionsFor = async (page: Page, isRight: boolean): Promise<string[]> => {
+  if (await isMultiple(page))
+    return isRight ? multipleOptions.slice(0, 2) : multipleOptions.slice(2, 3);
+  return isRight ? singleOptions.slice(0, 1) : singleOptions.slice(1, 2);
+};
+
+/** Chooses by pointer. */
+export const choose = async (page: Page, isRight: boolean): Promise<void> => {
+  for (const words of await optionsFor(page, isRight)) {
+    const role = (await isMultiple(page)) ? 'checkbox' : 'radio';
+    await page.getByRole(role, { name: words, exact: true }).click();
+  }
+};
+
+export const saved = (page: Page): Locator => page.getByText('Guardado', { exact: true });
+
+/** Chooses an answer, waits until it is saved, and goes on. */
+export const answerAndGoOn = async (page: Page, isRight = true): Promise<void> => {
+  await choose(page, isRight);
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: /^(Siguiente|Terminar examen)/ }).click();
+};

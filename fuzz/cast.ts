@@ -1,0 +1,148 @@
+import type { Handle } from '@tamiz/db';
+import { withClient } from '@tamiz/db/admin';
+import {
+  createAccessRequest,
+  createAccount,
+  createAttempt,
+  createCandidate,
+  createDataRequest,
+  createFiscalData,
+  createInvitation,
+  createPayment,
+  createPosition,
+  createPublishedEvaluation,
+  createSpecialty,
+  createTeamInvitation,
+  createUser,
+  grantCredits,
+} from '@tamiz/db/factories';
+import type { CreatedUser } from '@tamiz/db/factories';
+import { linkToken, openSession } from '@tamiz/server/domains/hiring/own-data/access.ts';
+import { z } from 'zod';
+
+import type { Actor } from '#fuzz/actor.ts';
+import type { Chance } from '#fuzz/chance.ts';
+import { kinds } from '#fuzz/kinds.ts';
+import type { Kind } from '#fuzz/kinds.ts';
+import type { World } from '#fuzz/world.ts';
+
+type Id = string | number;
+
+/** The people and rows of some hundred requests; what they delete or close is replaced by the next cast. */
+export type Cast = {
+  readonly actors: readonly Actor[];
+  /** Ids by kind of row, those of both accounts. */
+  readonly ids: Readonly<Record<Kind, readonly Id[]>>;
+  readonly links: readonly string[];
+};
+
+const markerOf = (chance: Chance): string => `mrk${chance.uuid().replaceAll('-', '').slice(-14)}`;
+
+type Team = {
+  marker: string;
+  accountId: string;
+  users: CreatedUser[];
+  invited: { placeId: string; candidateId: string; invitationId: string }[];
+};
+
+const createTeam = async (tx: Handle, marker: string): Promise<Team> => {
+  const { id: accountId } = await createAccount(tx, { name: `Cuenta ${marker}` });
+  await grantCredits(tx, { accountId, amount: 500 });
+  const users: CreatedUser[] = [];
+  for (const role of ['owner', 'recruiter', 'viewer', 'owner', 'viewer'] as const) {
+    const email = `${role}-${users.length}-${marker}@ejemplo.mx`;
+    users.push(await createUser(tx, { role, accountId, email, lastName: `Ríos ${marker}` }));
+  }
+  const { id: evaluationId, versionId } = await createPublishedEvaluation(tx, { questions: 3 });
+  const title = `Puesto ${marker}`;
+  const invited: Team['invited'] = [];
+  for (let index = 0; index < 4; index += 1) {
+    const ofEvaluation = index === 0 ? {} : { evaluationId };
+    const { id: positionId } = await createPosition(tx, { accountId, title, ...ofEvaluation });
+    for (let person = 0; person < 4; person += 1) {
+      const email = `c${index}${person}-${marker}@ejemplo.mx`;
+      const name = `Persona ${marker}`;
+      const place = await createCandidate(tx, { accountId, positionId, name, email });
+      if (index < 2) continue;
+      const { id: invitationId } = await createInvitation(tx, { accountId, placeId: place.id });
+      if (index === 2) await createAttempt(tx, { accountId, placeId: place.id, versionId });
+      else invited.push({ placeId: place.id, candidateId: place.candidateId, invitationId });
+      const { candidateId } = place;
+      if (person < 2) await createDataRequest(tx, { accountId, candidateId, kind: 'objection' });
+    }
+  }
+  await createPayment(tx, { accountId, credits: 20 });
+  await createPayment(tx, { accountId, credits: 5, status: 'failed' });
+  await createTeamInvitation(tx, { accountId, email: `t-${marker}@ejemplo.mx`, lastName: marker });
+  await createFiscalData(tx, { accountId, legalName: `Razón ${marker}` });
+  return { marker, accountId, users, invited };
+};
+
+const idRow = z.object({ rows: z.array(z.object({ id: z.union([z.string(), z.number()]) })) });
+
+const readIds = async ({ urls }: World, accountIds: string[]): Promise<Cast['ids']> =>
+  await withClient(urls.owner, async (owner) => {
+    const read = async (kind: Kind): Promise<Id[]> => {
+      const { table, isOwned } = kinds[kind];
+      const found = isOwned
+        ? await owner.query(`select id from ${table} where account_id = any($1)`, [accountIds])
+        : await owner.query(`select id from ${table} order by id desc limit 60`);
+      return idRow.parse(found).rows.map(({ id }) => id);
+    };
+    const ids: Partial<Record<Kind, Id[]>> = {};
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
+    for (const kind of Object.keys(kinds) as Kind[]) ids[kind] = await read(kind);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- filled by the loop
+    return ids as Cast['ids'];
+  });
+
+/** Two accounts with everything in them, staff, strangers and candidates, all signed in. */
+export const createCast = async (world: World, chance: Chance): Promise<Cast> => {
+  const { asOwner, services } = world;
+  const marks = [markerOf(chance), markerOf(chance)];
+  const { teams, staff } = await asOwner(async (tx) => {
+    const made: Team[] = [];
+    for (const marker of marks) made.push(await createTeam(tx, marker));
+    for (let index = 0; index < 3; index += 1) await createAccessRequest(tx);
+    await createSpecialty(tx);
+    return { teams: made, staff: await createUser(tx, { role: 'staff' }) };
+  });
+  const nobody = {
+    user: null,
+    cookies: {},
+    examSession: null,
+    ownDataSession: null,
+    placeId: null,
+  };
+  const actors: Actor[] = [{ ...nobody, name: 'anonymous', role: 'anonymous', marker: null }];
+  const ofStaff: Actor = { ...nobody, name: 'staff', role: 'staff', marker: null, user: staff };
+  actors.push(ofStaff);
+  const links: string[] = [];
+  for (const { marker, accountId, users, invited } of teams) {
+    for (const user of users.slice(0, 3))
+      actors.push({ ...nobody, name: user.role, role: user.role, marker, user });
+    for (const { placeId, candidateId, invitationId } of invited) {
+      links.push(services.examAccess.linkToken({ invitationId, version: 1 }));
+      const person = { accountId, candidateId };
+      links.push(linkToken(services.secrets, person));
+      const { session: ownDataSession } = openSession(services.secrets, person, new Date());
+      const leaseId = chance.uuid();
+      const session = { accountId, placeId, invitationId, linkVersion: 1, leaseId };
+      const examSession = services.examAccess.sessionToken(session, new Date());
+      const candidate = { ...nobody, name: 'candidate', role: 'candidate', marker } as const;
+      actors.push({ ...candidate, examSession, placeId });
+      actors.push({ ...candidate, ownDataSession });
+    }
+  }
+  for (const actor of actors) await world.signIn(actor);
+  const ids = await readIds(
+    world,
+    teams.map(({ accountId }) => accountId),
+  );
+  // In most casts only colleagues are removed or given other roles, so that those who call keep theirs.
+  const callers = new Set(actors.map(({ user }) => user?.id));
+  const member = chance.happens(0.25)
+    ? ids.member
+    : ids.member.filter((id) => !callers.has(String(id)));
+  return { actors, ids: { ...ids, member }, links };
+};

@@ -1,0 +1,66 @@
+/** Rows that requests name by id: where they are read from; those of an account are read by account. */
+export const kinds = {
+  position: { table: 'positions', isOwned: true },
+  place: { table: 'position_candidates', isOwned: true },
+  candidate: { table: 'candidates', isOwned: true },
+  attempt: { table: 'attempts', isOwned: true },
+  payment: { table: 'payments', isOwned: true },
+  member: { table: 'users', isOwned: true },
+  teamInvitation: { table: 'team_invitations', isOwned: true },
+  dataRequest: { table: 'data_requests', isOwned: true },
+  account: { table: 'accounts', isOwned: false },
+  accessRequest: { table: 'access_requests', isOwned: false },
+  evaluation: { table: 'evaluations', isOwned: false },
+  version: { table: 'evaluation_versions', isOwned: false },
+  question: { table: 'questions', isOwned: false },
+  answer: { table: 'answers', isOwned: false },
+  topic: { table: 'topics', isOwned: false },
+  specialty: { table: 'specialties', isOwned: false },
+  category: { table: 'categories', isOwned: false },
+  difficulty: { table: 'difficulties', isOwned: false },
+} as const;
+
+export type Kind = keyof typeof kinds;
+
+/** The kind of row that `{id}` of a path names; the first that fits. */
+const byPath: readonly (readonly [string, Kind])[] = [
+  ['/api/positions/candidates/{id}', 'place'],
+  ['/api/positions/{id}', 'position'],
+  ['/api/candidate/{id}', 'candidate'],
+  ['/api/data-requests/{id}', 'dataRequest'],
+  ['/api/attempts/{id}', 'attempt'],
+  ['/api/staff/attempts/{id}', 'attempt'],
+  ['/api/payments/{id}', 'payment'],
+  ['/api/staff/payments/{id}', 'payment'],
+  ['/api/team/members/{id}', 'member'],
+  ['/api/team/invitations/{id}', 'teamInvitation'],
+  ['/api/staff/accounts/{id}', 'account'],
+  ['/api/staff/access-requests/{id}', 'accessRequest'],
+  ['/api/evaluations/{id}', 'evaluation'],
+  ['/api/staff/evaluations/{id}', 'evaluation'],
+  ['/api/staff/versions/{id}', 'version'],
+  ['/api/questions/{id}', 'question'],
+  ['/api/staff/questions/{id}', 'question'],
+  ['/api/staff/catalogue/{kind}/{id}', 'topic'],
+];
+
+const byName: Readonly<Record<string, Kind>> = {
+  answerId: 'answer',
+  account_id: 'account',
+  actor_id: 'member',
+  category_id: 'category',
+  correct_answer_ids: 'answer',
+  difficulty_id: 'difficulty',
+  evaluation_id: 'evaluation',
+  ids: 'place',
+  parent_id: 'category',
+  position_id: 'position',
+  question_id: 'question',
+  question_ids: 'question',
+  specialty_id: 'specialty',
+  topic_id: 'topic',
+};
+
+/** The kind of row that a field of a call names, if it names one. */
+export const kindOfField = (path: string, name: string): Kind | undefined =>
+  name === 'id' ? byPath.find(([prefix]) => path.startsWith(prefix))?.[1] : byName[name];

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+
+import { endpoints, isGranted } from '@tamiz/contract';
+import type { EndpointDefinition } from '@tamiz/contract';
+import { createUser } from '@tamiz/db/factories';
+
+import type { Actor } from '#fuzz/actor.ts';
+import { createCast } from '#fuzz/cast.ts';
+import type { Cast } from '#fuzz/cast.ts';
+import { createChance } from '#fuzz/chance.ts';
+import { judge } from '#fuzz/judge.ts';
+import { createReport } from '#fuzz/report.ts';
+import { makeRequest } from '#fuzz/request.ts';
+import type { Request } from '#fuzz/request.ts';
+import { openWorld } from '#fuzz/world.ts';
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    /** Only calls whose id contains this. */
+    only: { type: 'string', default: '' },
+  },
+});
+
+const wanted = Number(values.requests);
+const seed = Number(values.seed);
+const perCast = 600;
+const atOnce = 8;
+/** Most requests come from somebody who may make the call. */
+const rightfulShare = 0.85;
+
+const began = performance.now();
+const chance = createChance(seed);
+const world = await openWorld();
+const report = createReport();
+const calls = endpoints.filter(({ id }) => id.includes(values.only));
+
+const mayCall = (actor: Actor, { access }: EndpointDefinition): boolean => {
+  if (access === 'public') return true;
+  if (access === 'candidate') return actor.examSession !== null;
+  if (access === 'person') return actor.ownDataSession !== null;
+  return actor.role !== 'anonymous' && actor.role !== 'candidate' && isGranted(actor.role, access);
+};
+
+const next = (cast: Cast): Request => {
+  const definition = chance.pick(calls);
+  if (definition === undefined) throw new Error(`No call has ${values.only} in its id.`);
+  const rightful = cast.actors.filter((actor) => mayCall(actor, definition));
+  const actor = chance.pick(chance.happens(rightfulShare) ? rightful : cast.actors);
+  if (actor === undefined) throw new Error(`Nobody may make the call ${definition.id}.`);
+  return makeRequest({ chance, cast, path: definition.path }, definition, actor);
+};
+
+/** Whoever left their team comes back to it as a new person, because others need somebody in that role. */
+const takeBack = async (actor: Actor): Promise<void> => {
+  if (actor.user?.account_id == null) return;
+  const { account_id: accountId, email, role } = actor.user;
+  const lastName = `Ríos ${actor.marker ?? ''}`;
+  actor.user = await world.asOwner((tx) => createUser(tx, { accountId, email, role, lastName }));
+  await world.signIn(actor);
+};
+
+const send = async (request: Request): Promise<void> => {
+  const { actor, definition, options } = request;
+  // The call that waits for news of an exam is given some.
+  if (definition.id === 'getExamChanges') world.services.examChanges.announce(actor.placeId ?? '');
+  const response = await world.app.inject(options);
+  const verdict = judge(request, response);
+  const reason = world.reasons.get(String(response.headers['x-request-id'])) ?? '';
+  world.reasons.clear();
+  report.add(request, verdict, verdict.finding === '5xx' ? reason : '');
+  if (definition.id === 'leaveTeam' && response.statusCode === 204) await takeBack(actor);
+  const isSignedOut = verdict.detail === 'unauthenticated' || verdict.detail === 'csrf_mismatch';
+  const hasLeft = definition.id === 'logout' && verdict.hasPassed;
+  // Who was taken out of their account cannot come back; the next cast replaces them.
+  if (isSignedOut || hasLeft) await world.signIn(actor).catch(() => undefined);
+};
+
+try {
+  for (let sent = 0; sent < wanted;) {
+    const cast = await createCast(world, chance);
+    const end = Math.min(wanted, sent + perCast);
+    while (sent < end) {
+      const batch = Array.from({ length: Math.min(atOnce, end - sent) }, () => next(cast));
+      await Promise.all(batch.map(async (request) => await send(request)));
+      sent += batch.length;
+    }
+  }
+} finally {
+  await world.close();
+}
+
+const seconds = Math.round((performance.now() - began) / 1000);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+if (report.hasFindings()) {
+  print(report.table());
+  print(`Again: pnpm fuzz --requests ${wanted} --seed ${seed}`);
+  process.exitCode = 1;
+}
+print(
+  `${report.summary()}, seed ${seed}, ${seconds} s: ${report.hasFindings() ? 'findings' : 'no findings'}`,
+);

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+
+import { cfdiUses, isRegimeOf, isRfc, normalizeRfc, taxRegimes } from '#src/accounts/fiscal.ts';
+import { endpoint } from '#src/shared/endpoint.ts';
+import { uuid } from '#src/shared/ids.ts';
+import { accountName } from '#src/shared/people.ts';
+import { someChange } from '#src/shared/patch.ts';
+import { text } from '#src/shared/text.ts';
+import { whole } from '#src/shared/numbers.ts';
+
+/** The data of the account that an invoice needs. */
+export const fiscalData = z.object({
+  rfc: z.string(),
+  legal_name: z.string(),
+  tax_regime: z.string(),
+  postal_code: z.string(),
+  cfdi_use: z.string(),
+});
+
+export type FiscalData = z.infer<typeof fiscalData>;
+
+/** Months a position's candidates can be kept after its end. */
+export const retentionMonths = { min: 1, max: 60 } as const;
+
+/** The account as its owner sees it. */
+export const account = z.object({
+  id: uuid,
+  name: z.string(),
+  retention_months: z.nullable(z.int()),
+  fiscal_data: z.nullable(fiscalData),
+});
+
+export type Account = z.infer<typeof account>;
+
+const feature = 'team';
+
+export const getAccount = endpoint({
+  id: 'getAccount',
+  method: 'GET',
+  path: '/api/account',
+  access: 'account.manage',
+  summary: 'Name, retention and fiscal data of the account.',
+  responses: { 200: z.object({ data: account }) },
+  feature,
+});
+
+const accountNameMessage = 'El nombre de la cuenta debe tener entre 2 y 120 caracteres.';
+
+const retentionMessage = `Elige entre ${String(retentionMonths.min)} y ${String(retentionMonths.max)} meses.`;
+
+export const updateAccount = endpoint({
+  id: 'updateAccount',
+  method: 'PATCH',
+  path: '/api/account',
+  access: 'account.manage',
+  summary: 'Changes the name of the account, or how long it keeps candidates (null: for ever).',
+  body: z
+    .object({
+      name: z.optional(accountName(accountNameMessage)),
+      retention_months: z.optional(
+        z.nullable(whole(retentionMonths.min, retentionMonths.max, retentionMessage)),
+      ),
+    })
+    .check(someChange),
+  responses: { 200: z.object({ data: account }) },
+  feature,
+});
+
+const rfcMessage = 'El RFC no es válido. Cópialo tal como aparece en tu constancia.';
+
+const legalNameMessage = 'Escribe la razón social como aparece en tu constancia.';
+
+const regimeMessage = 'Elige el régimen fiscal.';
+
+const postalCodeMessage = 'El código postal tiene 5 dígitos.';
+
+export const saveFiscalData = endpoint({
+  id: 'saveFiscalData',
+  method: 'PUT',
+  path: '/api/account/fiscal-data',
+  access: 'account.manage',
+  summary: 'Keeps what an invoice (CFDI) of the account needs.',
+  body: z
+    .object({
+      rfc: z.pipe(
+        text(rfcMessage).check(z.maxLength(40, rfcMessage)),
+        z.pipe(z.transform(normalizeRfc), z.string().check(z.refine(isRfc, rfcMessage))),
+      ),
+      legal_name: text(legalNameMessage).check(
+        z.trim(),
+        z.minLength(2, legalNameMessage),
+        z.maxLength(254, legalNameMessage),
+      ),
+      tax_regime: z.enum(
+        taxRegimes.map(({ code }) => code),
+        regimeMessage,
+      ),
+      postal_code: text(postalCodeMessage).check(z.trim(), z.regex(/^\d{5}$/, postalCodeMessage)),
+      cfdi_use: z.enum(
+        cfdiUses.map(({ code }) => code),
+        'Elige el uso del CFDI.',
+      ),
+    })
+    .check(
+      z.refine(({ rfc, tax_regime: regime }) => isRegimeOf(rfc, regime), {
+        path: ['tax_regime'],
+        message: 'Ese régimen no corresponde al tipo de persona del RFC.',
+      }),
+    ),
+  responses: { 200: z.object({ data: account }) },
+  feature,
+});
+
+/** The mails a person can switch off; null where their role receives none of that kind. */
+export const notifications = z.object({
+  answers_digest: z.nullable(z.boolean()),
+  low_balance: z.nullable(z.boolean()),
+});
+
+export type Notifications = z.infer<typeof notifications>;
+
+export const getNotifications = endpoint({
+  id: 'getNotifications',
+  method: 'GET',
+  path: '/api/user/notifications',
+  access: 'self.manage',
+  summary: 'Which mails the person receives.',
+  responses: { 200: z.object({ data: notifications }) },
+  feature,
+});
+
+const flag = z.optional(z.boolean('Indica sí o no.'));
+
+export const updateNotifications = endpoint({
+  id: 'updateNotifications',
+  method: 'PATCH',
+  path: '/api/user/notifications',
+  access: 'self.manage',
+  summary: 'Turns a kind of mail on or off for the person.',
+  body: z.object({ answers_digest: flag, low_balance: flag }).check(someChange),
+  responses: { 200: z.object({ data: notifications }) },
+  feature,
+});

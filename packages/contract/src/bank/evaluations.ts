@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+import { questionSummary } from '#src/bank/question.ts';
+import { taxonomySummary } from '#src/bank/taxonomy.ts';
+import { endpoint } from '#src/shared/endpoint.ts';
+import { catalogueId, catalogueIdParam, catalogueParams, timestamp } from '#src/shared/ids.ts';
+import { nestedPage, pageQuery } from '#src/shared/page.ts';
+import { activeFlags } from '#src/shared/statuses.ts';
+import { text } from '#src/shared/text.ts';
+
+/** An evaluation in a list. */
+export const evaluationSummary = z.object({
+  id: catalogueId,
+  title: z.string(),
+  description: z.nullable(z.string()),
+});
+
+export type EvaluationSummary = z.infer<typeof evaluationSummary>;
+
+/** An evaluation with every version and the coverage of its latest. */
+export const evaluation = z.extend(evaluationSummary, {
+  type: z.string(),
+  is_active: z.literal(activeFlags),
+  created_at: timestamp,
+  latest_version_id: z.nullable(catalogueId),
+  versions: z.array(
+    z.object({
+      id: catalogueId,
+      pending_patch: z.boolean(),
+      questions: z.array(questionSummary),
+    }),
+  ),
+  taxonomy_summary: taxonomySummary,
+});
+
+export type Evaluation = z.infer<typeof evaluation>;
+
+export const listEvaluationOptions = endpoint({
+  id: 'listEvaluationOptions',
+  method: 'GET',
+  path: '/api/dropdowns/evaluations',
+  access: 'catalogue.read',
+  summary: 'The active evaluations of a specialty, to choose one from.',
+  query: z.object({ specialty_id: catalogueIdParam }),
+  responses: {
+    200: z.object({ data: z.array(z.object({ id: catalogueId, title: z.string() })) }),
+  },
+});
+
+const searchMessage = 'Busca con un texto de hasta 100 caracteres.';
+
+export const listEvaluations = endpoint({
+  id: 'listEvaluations',
+  method: 'GET',
+  path: '/api/evaluations',
+  access: 'catalogue.read',
+  summary: 'Evaluations by page: those of one specialty, or all whose title contains the search.',
+  query: z.extend(pageQuery, {
+    specialty_id: z.optional(catalogueIdParam),
+    search: z.optional(text(searchMessage).check(z.trim(), z.maxLength(100, searchMessage))),
+  }),
+  responses: { 200: nestedPage(evaluationSummary) },
+});
+
+export const getEvaluation = endpoint({
+  id: 'getEvaluation',
+  method: 'GET',
+  path: '/api/evaluations/{id}',
+  access: 'catalogue.read',
+  summary: 'One evaluation with its versions and its thematic coverage.',
+  params: catalogueParams,
+  responses: { 200: z.object({ data: evaluation }) },
+});

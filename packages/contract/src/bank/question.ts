@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+import { catalogueEntry } from '#src/bank/taxonomy.ts';
+import { abilities } from '#src/shared/abilities.ts';
+import { catalogueId } from '#src/shared/ids.ts';
+import { questionStatuses } from '#src/shared/statuses.ts';
+
+/** A question without its answers; `question_text` is only sent to people who may edit questions. */
+export const questionSummary = z.object({
+  id: catalogueId,
+  question_text: z.optional(z.string()),
+  description: z.nullable(z.string()),
+  type: z.string(),
+  time_limit: z.int().check(z.positive()),
+  status: z.enum(questionStatuses),
+  answers_confirmed: z.boolean(),
+  difficulty: catalogueEntry,
+  topic: z.object({
+    name: z.string(),
+    technology: z.object({ name: z.string(), category: z.object({ name: z.string() }) }),
+  }),
+});
+
+export type QuestionSummary = z.infer<typeof questionSummary>;
+
+/** One answer of a question; `is_correct` is only sent with a single question. */
+export const answer = z.object({
+  id: catalogueId,
+  answer_text: z.string(),
+  is_correct: z.boolean(),
+});
+
+export type Answer = z.infer<typeof answer>;
+
+/** The only response that says which answers are right, so it has a limit per hour. */
+export const question = z.extend(questionSummary, {
+  answers: z.array(answer),
+  max_answers: z.int().check(z.positive()),
+  abilities,
+});
+
+export type Question = z.infer<typeof question>;

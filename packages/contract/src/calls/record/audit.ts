@@ -1,0 +1,9 @@
+// Written by tools/contract/main.ts from the definitions: run “pnpm calls”, change nothing here.
+
+import type { Call } from '#src/call.ts';
+import type * as audit from '#src/record/audit.ts';
+
+export const listAuditEvents: Call<typeof audit.listAuditEvents> = {
+  method: 'GET',
+  path: '/api/staff/audit',
+};

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+import { timestamp } from '#src/shared/ids.ts';
+import { count } from '#src/shared/numbers.ts';
+import { questionTypes } from '#src/shared/statuses.ts';
+
+/** Which text of the privacy notice (/privacidad/2) a candidate is shown; the one they accept is kept with the attempt. */
+export const privacyNoticeVersion = '2';
+
+/** The state of the exam behind a link. */
+export const examStages = ['ready', 'in_progress', 'finished'] as const;
+
+/** Everything a person should know before they begin. */
+export const examLanding = z.object({
+  stage: z.enum(examStages),
+  account_name: z.string(),
+  position_title: z.string(),
+  evaluation_title: z.string(),
+  candidate_name: z.string(),
+  question_count: count,
+  /** The sum of the questions' limits: the longest the exam can take. */
+  total_seconds: count,
+  expires_at: timestamp,
+  privacy_version: z.string(),
+});
+
+export type ExamLanding = z.infer<typeof examLanding>;
+
+/** The message for values that only a broken browser sends. */
+export const badAnswer = 'No entendimos la respuesta. Recarga la página e intenta de nuevo.';
+
+/** The position of an option on screen. */
+export const optionPosition = z.int(badAnswer).check(z.gte(1, badAnswer), z.lte(8, badAnswer));
+
+/** One question as it is shown: options by their place on screen, and never a key. */
+export const examQuestion = z.object({
+  number: z.int().check(z.positive()),
+  type: z.enum(questionTypes),
+  text: z.string(),
+  options: z.array(z.object({ position: optionPosition, text: z.string() })),
+  limit_ms: z.int().check(z.positive()),
+  /** Measured by the server when it answered; the browser counts down from here with its own monotonic clock. */
+  remaining_ms: count,
+  /** The answer stored so far, and its highest sequence. */
+  choice: z.array(optionPosition),
+  sequence: count,
+});
+
+export type ExamQuestion = z.infer<typeof examQuestion>;
+
+/** The state of a started exam; without a question, the first one has not been requested yet. */
+export const examState = z.object({
+  stage: z.enum(['in_progress', 'finished']),
+  total: z.int().check(z.positive()),
+  question: z.nullable(examQuestion),
+  closes_at: timestamp,
+  server_now: timestamp,
+});
+
+export type ExamState = z.infer<typeof examState>;

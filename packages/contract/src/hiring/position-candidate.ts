@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+import { abilities } from '#src/shared/abilities.ts';
+import { timestamp, uuid } from '#src/shared/ids.ts';
+import { count } from '#src/shared/numbers.ts';
+import { flatPage } from '#src/shared/page.ts';
+import { invitationStatuses, shownExpirationUnits } from '#src/shared/statuses.ts';
+
+/** A candidate within one position; the expiration is their own or else the position's. */
+export const positionCandidate = z.object({
+  id: uuid,
+  candidate_id: uuid,
+  position_id: uuid,
+  name: z.string(),
+  email: z.string(),
+  created_at: timestamp,
+  invitation_status: z.enum(invitationStatuses),
+  resend_count: z.int().check(z.nonnegative()),
+  expiration_unit: z.enum(shownExpirationUnits),
+  expiration_value: z.int().check(z.positive()),
+  /** When the current invitation was sent and when it ends; null while nobody was invited. */
+  sent_at: z.nullable(timestamp),
+  expires_at: z.nullable(timestamp),
+  /** More time for every question; an extra. */
+  extra_time_percent: z.optional(z.int().check(z.nonnegative())),
+  abilities,
+});
+
+export type PositionCandidate = z.infer<typeof positionCandidate>;
+
+/** `id` is the candidate's place in this position; `candidate_id` is the person across positions. */
+export const positionCandidateRow = z.object({
+  id: uuid,
+  candidate_id: uuid,
+  candidate_name: z.string(),
+  candidate_email: z.string(),
+  invitation_status: z.enum(invitationStatuses),
+  has_attempt: z.boolean(),
+  abilities,
+});
+
+export type PositionCandidateRow = z.infer<typeof positionCandidateRow>;
+
+/** The page counts its own rows; `meta` counts the whole position. */
+export const positionCandidatePage = z.extend(flatPage(positionCandidateRow), {
+  meta: z.object({ responded_count: count, pending_count: count }),
+});

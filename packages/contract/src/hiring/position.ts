@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+
+import {
+  expirationFits,
+  expirationUnit,
+  expirationValue,
+  positionExpirationProblem,
+} from '#src/hiring/expiration.ts';
+import { abilities } from '#src/shared/abilities.ts';
+import { maxCandidatesRange, positionTextLength } from '#src/shared/constants.ts';
+import { catalogueId, timestamp, uuid } from '#src/shared/ids.ts';
+import { count, whole } from '#src/shared/numbers.ts';
+import { someChange } from '#src/shared/patch.ts';
+import { positionStatuses, shownExpirationUnits } from '#src/shared/statuses.ts';
+import { text } from '#src/shared/text.ts';
+
+/** A position in a list; `start` is the first sending, `end` the completion. */
+export const positionSummary = z.object({
+  id: uuid,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  status: z.enum(positionStatuses),
+  created_at: timestamp,
+  start: z.nullable(timestamp),
+  end: z.nullable(timestamp),
+  expiration_unit: z.enum(shownExpirationUnits),
+  expiration_value: z.int().check(z.positive()),
+  max_candidates: z.int().check(z.positive()),
+  evaluation: z.nullable(z.object({ id: catalogueId, title: z.string() })),
+});
+
+export type PositionSummary = z.infer<typeof positionSummary>;
+
+/** A position by itself; the recruiter's balance is that of their account. */
+export const position = z.extend(positionSummary, {
+  recruiter: z.object({ credit_balance: count }),
+  abilities,
+});
+
+export type Position = z.infer<typeof position>;
+
+const titleMessage = 'Escribe el título de la posición.';
+
+const title = text(titleMessage).check(
+  z.trim(),
+  z.minLength(1, titleMessage),
+  z.maxLength(
+    positionTextLength.title,
+    `El título no puede tener más de ${String(positionTextLength.title)} caracteres.`,
+  ),
+);
+
+const description = z.nullable(
+  text('La descripción no es válida.').check(
+    z.trim(),
+    z.maxLength(
+      positionTextLength.description,
+      `La descripción no puede tener más de ${String(positionTextLength.description)} caracteres.`,
+    ),
+  ),
+);
+
+const maxCandidatesMessage = `El máximo de candidatos debe estar entre ${String(maxCandidatesRange.min)} y ${String(maxCandidatesRange.max)}.`;
+
+const maxCandidates = whole(maxCandidatesRange.min, maxCandidatesRange.max, maxCandidatesMessage);
+
+/** A new position; its evaluation is assigned later. */
+export const newPosition = z
+  .object({
+    title,
+    description: z.optional(description),
+    expiration_unit: expirationUnit,
+    expiration_value: expirationValue,
+    max_candidates: maxCandidates,
+  })
+  .check(expirationFits(positionExpirationProblem));
+
+/** Which fields may change in which status is decided by the server, not by the schema. */
+export const positionChanges = z
+  .object({
+    title: z.optional(title),
+    description: z.optional(description),
+    expiration_unit: z.optional(expirationUnit),
+    expiration_value: z.optional(expirationValue),
+    max_candidates: z.optional(maxCandidates),
+  })
+  .check(expirationFits(positionExpirationProblem), someChange);

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+import { newPosition, position, positionChanges, positionSummary } from '#src/hiring/position.ts';
+import { endpoint } from '#src/shared/endpoint.ts';
+import { chosenId, ownedParams } from '#src/shared/ids.ts';
+import { flatPage, pageQuery } from '#src/shared/page.ts';
+import { positionStatuses } from '#src/shared/statuses.ts';
+
+export const listPositions = endpoint({
+  id: 'listPositions',
+  method: 'GET',
+  path: '/api/positions',
+  access: 'positions.read',
+  summary: 'The positions of the account by page, those of one status or all.',
+  query: z.extend(pageQuery, {
+    status: z.optional(z.enum(positionStatuses, 'El estado no es válido.')),
+  }),
+  responses: { 200: flatPage(positionSummary) },
+});
+
+export const getPosition = endpoint({
+  id: 'getPosition',
+  method: 'GET',
+  path: '/api/positions/{id}',
+  access: 'positions.read',
+  summary: 'One position with its evaluation and the balance its invitations are paid from.',
+  params: ownedParams,
+  responses: { 200: z.object({ data: position }) },
+});
+
+export const createPosition = endpoint({
+  id: 'createPosition',
+  method: 'POST',
+  path: '/api/positions',
+  access: 'positions.write',
+  summary: 'Creates a position with no evaluation yet.',
+  body: newPosition,
+  responses: { 201: z.object({ data: position }) },
+});
+
+export const updatePosition = endpoint({
+  id: 'updatePosition',
+  method: 'PATCH',
+  path: '/api/positions/{id}',
+  access: 'positions.write',
+  summary:
+    'Changes the fields sent; title and description are closed once invitations have been sent.',
+  params: ownedParams,
+  body: positionChanges,
+  responses: { 200: z.object({ data: position }) },
+});
+
+export const deletePosition = endpoint({
+  id: 'deletePosition',
+  method: 'DELETE',
+  path: '/api/positions/{id}',
+  access: 'positions.write',
+  summary: 'Deletes a position; 403 once invitations have been sent, it must be completed instead.',
+  params: ownedParams,
+  responses: { 204: z.undefined() },
+});
+
+const evaluationMessage = 'Elige una evaluación.';
+
+export const assignEvaluation = endpoint({
+  id: 'assignEvaluation',
+  method: 'POST',
+  path: '/api/positions/{id}/assign-evaluation',
+  access: 'positions.write',
+  summary: 'Assigns an evaluation; 409 once invitations have been sent.',
+  params: ownedParams,
+  body: z.object({
+    evaluation_id: chosenId(evaluationMessage),
+  }),
+  responses: { 200: z.object({ data: position }) },
+});
+
+export const detachEvaluation = endpoint({
+  id: 'detachEvaluation',
+  method: 'POST',
+  path: '/api/positions/{id}/detach-evaluation',
+  access: 'positions.write',
+  summary: 'Takes the evaluation away; 409 once invitations have been sent.',
+  params: ownedParams,
+  responses: { 200: z.object({ data: position }) },
+});

@@ -1,0 +1,82 @@
+import type { ZodMiniType } from 'zod/mini';
+
+import type { Permission } from '#src/shared/permissions.ts';
+
+/**
+ * Who may call an endpoint: one named permission, the candidate whose exam it is, the person whose data are kept, or
+ * everybody. The server does not start with an endpoint that names none of these.
+ */
+export type Access = Permission | 'candidate' | 'person' | 'public';
+
+/**
+ * How often one caller may call: counted per IP address, per signed-in user, per account (staff, who have none, by
+ * user), for a candidate per attempt, or per person whose data are kept.
+ */
+export type Limit = {
+  by: 'ip' | 'user' | 'attempt' | 'person' | 'account';
+  max: number;
+  windowSeconds: number;
+  /** Staff maintain what others only read. */
+  staff?: { max: number; windowSeconds: number };
+  /** Counted by each API process for itself, at no cost; other limits are shared by all of them. */
+  isPerProcess?: boolean;
+};
+
+/** An answer that is a file, not JSON. */
+export const pdfFile = 'application/pdf';
+
+/** A request that carries a file in the multipart field `file`. */
+export const multipartFile = 'multipart/form-data';
+
+export type EndpointDefinition = {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As the specification writes it, with `{id}` for parameters. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: ZodMiniType;
+  readonly query?: ZodMiniType;
+  readonly body?: ZodMiniType | typeof multipartFile;
+  readonly responses: Readonly<Record<number, ZodMiniType | typeof pdfFile>>;
+  /** Where none is named, `endpoint` adds the usual one. */
+  readonly limit?: Limit;
+  /** The request itself proves who the caller is, so there is no cookie that another site could misuse. */
+  readonly isCookieless?: boolean;
+  /** People of an account must have proved themselves recently in the session, because the call changes who may enter. */
+  readonly needsFreshProof?: boolean;
+  /** Staff must have presented their passkey recently, because the call changes credits, access or roles. */
+  readonly needsFreshPasskey?: boolean;
+  /** One of the few calls that staff may make before they have presented a passkey in the session. */
+  readonly isOpenBeforePasskey?: boolean;
+  /** Set on what we add to the specification: announced in GET /api/dropdowns, so that the web app works without it. */
+  readonly feature?: string;
+};
+
+const perMinute = (by: Limit['by'], max: number): Limit => ({
+  by,
+  max,
+  windowSeconds: 60,
+  isPerProcess: true,
+});
+
+/** The limit of a call that names none: far above what people do, and low enough to stop a program that runs away. */
+const usualLimit = ({ access, method }: EndpointDefinition): Limit => {
+  if (access === 'public') return perMinute('ip', 3_000);
+  if (access === 'candidate') return perMinute('attempt', 600);
+  if (access === 'person') return perMinute('person', 60);
+  return perMinute('account', method === 'GET' ? 1_200 : 600);
+};
+
+/** Declares one call of the API; literal types are kept, so that server and web app share them. */
+export const endpoint = <const Definition extends EndpointDefinition>(
+  definition: Definition,
+): Definition => ({ limit: usualLimit(definition), ...definition });
+
+/** Limits of work that costs more than a read: a document is drawn, a file is read, a provider is asked. */
+export const costlyLimits = {
+  document: { by: 'account', max: 300, windowSeconds: 600 },
+  file: { by: 'account', max: 120, windowSeconds: 600 },
+  export: { by: 'account', max: 600, windowSeconds: 600 },
+  checkout: { by: 'account', max: 60, windowSeconds: 3600 },
+} as const satisfies Record<string, Limit>;

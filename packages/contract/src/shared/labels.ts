@@ -1,0 +1,113 @@
+import type { Role } from '#src/shared/permissions.ts';
+import type {
+  ActiveFlag,
+  AttemptStatus,
+  InvitationStatus,
+  MovementType,
+  PaymentStatus,
+  PositionStatus,
+  QuestionStatus,
+  QuestionType,
+  ShownExpirationUnit,
+} from '#src/shared/statuses.ts';
+
+/** The word a person reads for each status: screens, mails and PDFs all take it from here. */
+export const positionStatusLabels: Readonly<Record<PositionStatus, string>> = {
+  created: 'Creada',
+  evaluation_assigned: 'Evaluación asignada',
+  pending_assignment: 'Por asignar Evaluación',
+  invitations_sent: 'Invitaciones enviadas',
+  completed: 'Terminada',
+};
+
+/** `pending` is a candidate nobody has invited yet. */
+export const invitationStatusLabels: Readonly<Record<InvitationStatus, string>> = {
+  pending: 'Sin invitar',
+  sent: 'Enviada',
+  failed: 'Fallida',
+  resent: 'Reenviada',
+  manual: 'Envío manual',
+  expired: 'Expirada',
+  cancelled: 'Cancelada',
+};
+
+/** How far an exam went. */
+export const attemptStatusLabels: Readonly<Record<AttemptStatus, string>> = {
+  pending: 'Pendiente',
+  in_progress: 'En curso',
+  completed: 'Completado',
+  rejected_malicious: 'Intento de trampa',
+};
+
+/** What a person is in Tamiz. */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  owner: 'Responsable',
+  recruiter: 'Reclutamiento',
+  viewer: 'Consulta',
+  staff: 'Operación',
+};
+
+/** The life of a question in the bank. */
+export const questionStatusLabels: Readonly<Record<QuestionStatus, string>> = {
+  new: 'Nueva',
+  active: 'Activa',
+  deactivated: 'Inactiva',
+  archived: 'Archivada',
+};
+
+/** What the provider decided. */
+export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
+  succeeded: 'Aprobado',
+  failed: 'Rechazado',
+  refunded: 'Reembolso',
+};
+
+/** Why credits moved. */
+export const movementTypeLabels: Readonly<Record<MovementType, string>> = {
+  purchase: 'Compra',
+  invitation: 'Invitación',
+  reintegration: 'Reintegro',
+  adjustment: 'Ajuste',
+  promo: 'Promoción',
+};
+
+/** Units in the plural, after a number. */
+export const expirationUnitLabels: Readonly<Record<ShownExpirationUnit, string>> = {
+  days: 'días',
+  weeks: 'semanas',
+  hours: 'horas',
+  minutes: 'minutos',
+};
+
+/** Whether an evaluation can still be assigned. */
+export const evaluationActiveLabels: Readonly<Record<ActiveFlag, string>> = {
+  1: 'Activa',
+  0: 'Inactiva',
+};
+
+type Flag = 'true' | 'false';
+
+/** Keyed by the flag written out: `answersConfirmedLabels[`${flag}`]`. */
+export const answersConfirmedLabels: Readonly<Record<Flag, string>> = {
+  true: 'Confirmadas',
+  false: 'Por confirmar',
+};
+
+/** Whether a candidate has an attempt. */
+export const answeredLabels: Readonly<Record<Flag, string>> = {
+  true: 'Ya respondió',
+  false: 'Sin responder',
+};
+
+/** Whether an answer is the right one. */
+export const answerCorrectLabels: Readonly<Record<Flag, string>> = {
+  true: 'Correcta',
+  false: 'Incorrecta',
+};
+
+/** How a question is answered, in words. */
+export const questionTypeLabels: Record<QuestionType, string> = {
+  single_choice: 'Opción única',
+  multiple_choice: 'Opción múltiple',
+  true_false: 'Verdadero o falso',
+};

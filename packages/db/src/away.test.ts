@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { isDatabaseAway } from '#src/away.ts';
+import { createTransactions } from '#src/transactions.ts';
+
+const withCode = (code: string) => Object.assign(new Error('x'), { code });
+
+test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'])(
+  '%s: the database is away',
+  (code) => expect(isDatabaseAway(withCode(code))).toBe(true),
+);
+
+test.each(['23505', '22021', '57014', '42P01', 'ERR_INVALID_ARG_TYPE'])(
+  '%s: the database is there',
+  (code) => expect(isDatabaseAway(withCode(code))).toBe(false),
+);
+
+test('a port where nobody listens', async () => {
+  const nobody = createTransactions('postgres://tamiz@127.0.0.1:1/nada', 1);
+  const failure: unknown = await nobody.run(async () => null).catch((error: unknown) => error);
+  await nobody.close();
+  expect(isDatabaseAway(failure)).toBe(true);
+});

@@ -1,0 +1,21 @@
+/** Every reference to a person or a session: the test beside it compares them with the catalogue. */
+export const callerConstraints: ReadonlySet<string> = new Set([
+  'checkouts_created_by_fkey',
+  'key_corrections_corrected_by_fkey',
+  'passkey_challenges_session_id_fkey',
+  'passkeys_user_id_fkey',
+  'profile_changes_user_id_fkey',
+  'proof_codes_session_id_fkey',
+  'regrades_requested_by_fkey',
+  'sessions_user_id_fkey',
+  'sign_in_challenges_user_id_fkey',
+  'team_invitations_invited_by_fkey',
+]);
+
+/** Whether a write failed because who asked for it was removed, or signed out, after the request had begun. */
+export const isCallerGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '23503' &&
+  'constraint' in error &&
+  callerConstraints.has(String(error.constraint));

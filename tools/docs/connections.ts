@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { loadSource } from '#tools/docs/load-source.ts';
+import { code, renderTable } from '#tools/docs/table.ts';
+
+const sourceSchema = z.object({
+  connections: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        reads: z.int(),
+        saves: z.int().default(0),
+        queue: z.int().default(0),
+        heartbeat: z.int().default(0),
+      }),
+    ),
+  ),
+  channels: z.record(z.string(), z.object({ role: z.string() })),
+});
+
+type Source = z.infer<typeof sourceSchema>;
+
+/** What PostgreSQL allows unless somebody says otherwise, and how many of these only superusers get. */
+const postgresDefault = { max: 100, reserved: 3 };
+
+type Row = { process: string; role: string; parts: [string, number][]; sum: number };
+
+const listRows = ({ connections, channels }: Source, poolSize: number): Row[] =>
+  Object.entries(connections).flatMap(([process, roles]) =>
+    Object.entries(roles).map(([role, { reads, saves, queue, heartbeat }]) => {
+      const listens = Object.values(channels).filter((channel) => channel.role === role).length;
+      const all: [string, number][] = [
+        ['transactions', poolSize],
+        ['reads', reads],
+        ['saves of answers', saves],
+        ['listening', listens],
+        ['queue', queue],
+        ['heartbeat', heartbeat],
+      ];
+      const parts = all.filter(([, count]) => count > 0);
+      return { process, role, parts, sum: parts.reduce((sum, [, count]) => sum + count, 0) };
+    }),
+  );
+
+/** Adds up what each process may open, and holds two APIs with a worker against PostgreSQL's default. */
+export const renderConnections = (source: Source, poolSize: number): string => {
+  const rows = listRows(source, poolSize);
+  const sumOf = (process: string): number =>
+    rows.filter((row) => row.process === process).reduce((sum, row) => sum + row.sum, 0);
+  const [api, worker] = [sumOf('api'), sumOf('worker')];
+  const together = 2 * api + worker;
+  const free = postgresDefault.max - postgresDefault.reserved;
+  return [
+    renderTable(
+      ['process', 'role', 'connections at most', 'sum'],
+      [
+        ...rows.map(({ process, role, parts, sum }) => [
+          process,
+          code(`tamiz_${role}`),
+          parts.map(([what, count]) => `${count} ${what}`).join(' + '),
+          String(sum),
+        ]),
+        ['**api**', '', 'all roles', `**${api}**`],
+        ['**worker**', '', 'all roles', `**${worker}**`],
+      ],
+    ),
+    '',
+    `Two API processes and a worker may open 2 × ${api} + ${worker} = ${together} connections. PostgreSQL allows ${postgresDefault.max} by default and keeps`,
+    `${postgresDefault.reserved} of them for superusers: ${together > free ? `${together - free} too few, so raise \`max_connections\` or lower \`DATABASE_POOL_SIZE\`.` : `${free - together} are left.`}`,
+  ].join('\n');
+};
+
+/** The table of docs/OPERATIONS.md, from the constants that the server opens its connections by. */
+export const connectionsTable = async (): Promise<string> => {
+  const source = await loadSource('apps/server/src/platform/database/connections.ts');
+  const { settings } = await loadSource('apps/server/src/platform/env.ts');
+  const { DATABASE_POOL_SIZE: poolSize } = z
+    .object({ DATABASE_POOL_SIZE: z.instanceof(z.ZodType) })
+    .parse(settings);
+  return renderConnections(sourceSchema.parse(source), z.int().parse(poolSize.parse(undefined)));
+};
