@@ -1,6 +1,6 @@
 // Reads every file of a folder in a process of its own and tells, as JSON, what became of each, how long the
 // slowest took and how far the process grew. Started by corpus.test.ts.
-import { open, readdir } from 'node:fs/promises';
+import { open, readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { createCandidateFileReader } from '#src/domains/hiring/candidate-files/reader.ts';
@@ -41,6 +41,15 @@ const load = async (path: string): Promise<Buffer> => {
   return buffer.subarray(0, bytesRead);
 };
 
+/**
+ * The kernel's high-water mark of this process. `resourceUsage().maxRSS` is none: it begins with the memory of the
+ * process that started this one.
+ */
+const highWaterKibibytes = async (): Promise<number> => {
+  const status = await readFile('/proc/self/status', 'utf8');
+  return Number(/^VmHWM:\s+(?<kibibytes>\d+) kB$/mu.exec(status)?.groups?.['kibibytes']);
+};
+
 for (const folder of folders.split(',')) {
   for (const name of await readdir(folder)) {
     const bytes = await load(join(folder, name));
@@ -49,6 +58,5 @@ for (const folder of folders.split(',')) {
 }
 clearInterval(ticker);
 await reader.close();
-// The kernel's own high-water mark, in kilobytes.
-const grownMebibytes = (process.resourceUsage().maxRSS * 1024 - before) / mebibyte;
+const grownMebibytes = ((await highWaterKibibytes()) * 1024 - before) / mebibyte;
 process.stdout.write(JSON.stringify({ files, grownMebibytes, blockedMilliseconds }));
