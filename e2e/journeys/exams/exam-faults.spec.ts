@@ -11,11 +11,11 @@ import {
 } from '#e2e/support/exams/screen.ts';
 import { onlyOne, test } from '#e2e/support/exams/test.ts';
 import { sees } from '#e2e/support/sees.ts';
+import { toasts } from '#e2e/support/toasts.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: /^(Siguiente|Terminar examen)/ });
 const signals = (page: Page) =>
   page.getByRole('main').locator('ol').filter({ hasText: 'Pregunta' });
-const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 
 /** Chromium logs this for every failed request. */
 const disconnected = 'ERR_INTERNET_DISCONNECTED';

@@ -4,9 +4,9 @@ import { callApi } from '#e2e/support/call-api.ts';
 import { createTeam } from '#e2e/support/candidates.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
+import { toasts } from '#e2e/support/toasts.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 const choose = async (page: Page, entry: string): Promise<void> => {

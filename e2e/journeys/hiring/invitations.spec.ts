@@ -3,9 +3,9 @@ import { createTeam, crowd } from '#e2e/support/candidates.ts';
 import { payByCard, spend } from '#e2e/support/credits.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
+import { toasts } from '#e2e/support/toasts.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Enviar invitaciones' });
 const amount = (page: Page) => dialogOf(page).getByLabel('Créditos por comprar');
 const pay = (page: Page) => dialogOf(page).getByRole('button', { name: /^Pagar/ });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/fixture-backend/test.ts';
 import { sees } from '#e2e/support/sees.ts';
+import { toasts } from '#e2e/support/toasts.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).locator('tbody').getByRole('row');
