@@ -34,4 +34,8 @@ test('everybody of the demo takes the exam once; every result verifies, one exam
     }
   }
   expect(attempts.filter(({ score }) => score === null)).toHaveLength(1);
+  // Their own page says since when the data is kept, beside the day they were added.
+  const keptLate = `select email from candidates join position_candidates place on candidates.id = place.candidate_id
+     where candidates.created_at > place.created_at`;
+  expect(await sql(keptLate)).toEqual([]);
 });

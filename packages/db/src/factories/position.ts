@@ -87,8 +87,13 @@ export const createCandidate = async (
     await handle.run(
       build
         .insertInto('candidates')
-        .values({ account_id: accountId, name, email })
-        .onConflict((conflict) => conflict.columns(['account_id', 'email']).doUpdateSet({ name }))
+        .values({ account_id: accountId, name, email, created_at: daysAgo(age) })
+        .onConflict((conflict) =>
+          conflict.columns(['account_id', 'email']).doUpdateSet((row) => ({
+            name,
+            created_at: row.fn<Date>('least', ['candidates.created_at', 'excluded.created_at']),
+          })),
+        )
         .returning('id')
         .compile(),
     ),
