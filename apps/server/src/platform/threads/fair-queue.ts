@@ -16,8 +16,10 @@ export const createFairQueue = <Item>() => {
       else waiting.push(item);
       size += 1;
     },
-    shift: (): Item | undefined => {
+    /** The next item of the first lane that may begin. */
+    shift: (mayBegin: (lane: string) => boolean): Item | undefined => {
       for (const [lane, waiting] of lanes) {
+        if (!mayBegin(lane)) continue;
         const item = waiting.shift();
         lanes.delete(lane);
         if (waiting.length > 0) lanes.set(lane, waiting);

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createFairQueue } from '#src/platform/threads/fair-queue.ts';
 import { ThreadLate, startThread } from '#src/platform/threads/thread.ts';
 import type { Message, Thread, ThreadOptions } from '#src/platform/threads/thread.ts';
+import { createTurns } from '#src/platform/threads/turns.ts';
+import type { Turns } from '#src/platform/threads/turns.ts';
 
 /**
  * The pool did not begin with a task: it is closed, too many wait already, or this one waited too long for its
@@ -19,8 +21,10 @@ export class TaskRefused extends Error {
 }
 
 export type PoolOptions = ThreadOptions & {
-  /** Tasks done at the same time. */
+  /** Tasks done at the same time, each of another lane. */
   readonly threads?: number;
+  /** Shared with other pools where a lane may have one task running in all of them together. */
+  readonly turns?: Turns;
   /** Tasks that may wait, of everybody and of one lane. */
   readonly maxQueue: number;
   readonly maxLane?: number;
@@ -32,8 +36,8 @@ export type PoolOptions = ThreadOptions & {
 
 export type ThreadPool = {
   /**
-   * Runs a task when a thread is free. The message is made at that moment, so that what waits holds no copy. Lanes
-   * take turns, so that whoever sends much waits for themselves only.
+   * Runs a task when a thread is free and no other task of its lane runs. The message is made at that moment, so that
+   * what waits holds no copy. Lanes take turns, so that whoever sends much waits for themselves only.
    */
   run: (prepare: () => Message, lane?: string) => Promise<unknown>;
   /** Lets the tasks that were accepted finish, refuses new ones and ends the threads. */
@@ -41,6 +45,7 @@ export type ThreadPool = {
 };
 
 type Task = {
+  readonly lane: string;
   readonly prepare: () => Message;
   readonly acceptedAt: number;
   readonly resolve: (answer: unknown) => void;
@@ -48,7 +53,7 @@ type Task = {
 };
 
 /** A thread that was started, or is about to be. */
-type Lane = { readonly thread: Promise<Thread> };
+type Seat = { readonly thread: Promise<Thread> };
 
 /**
  * The next thread starts at the latest after this time, even if the previous one has not ended: native code cannot
@@ -63,13 +68,14 @@ const endMilliseconds = { stuck: 1_000, idle: 5_000 };
  */
 export const createThreadPool = (options: PoolOptions): ThreadPool => {
   const { threads = 1, maxQueue, maxLane = maxQueue, maxWaitMilliseconds = Infinity } = options;
-  const { tasksPerThread, maxGrownBytes = Infinity } = options;
+  const { tasksPerThread, maxGrownBytes = Infinity, turns = createTurns() } = options;
   const queue = createFairQueue<Task>();
+  const accepted = new Set<Promise<unknown>>();
   const running = new Set<Promise<void>>();
-  const idle: Lane[] = [];
+  const idle: Seat[] = [];
   let isClosed = false;
 
-  const open = (): Lane => {
+  const open = (): Seat => {
     const thread = startThread(options);
     // It may start before it is needed; if that fails, the first task that needs it gets the error.
     thread.catch(() => undefined);
@@ -85,21 +91,21 @@ export const createThreadPool = (options: PoolOptions): ThreadPool => {
   };
 
   /** Does one task; returns the thread to use for the next one. */
-  const perform = async (task: Task, free: Lane | undefined): Promise<Lane | undefined> => {
+  const perform = async (task: Task, free: Seat | undefined): Promise<Seat | undefined> => {
     if (performance.now() - task.acceptedAt > maxWaitMilliseconds) {
       task.reject(new TaskRefused('waited'));
       return free;
     }
-    let lane = free ?? open();
+    let seat = free ?? open();
     let thread: Thread | undefined;
     try {
-      thread = await lane.thread;
+      thread = await seat.thread;
       if (thread.hasEnded()) {
-        lane = open();
-        thread = await lane.thread;
+        seat = open();
+        thread = await seat.thread;
       }
       task.resolve(await thread.run(task.prepare()));
-      if (!isWorn(thread)) return lane;
+      if (!isWorn(thread)) return seat;
       await dismiss(thread, 'idle');
     } catch (error) {
       const isLate = error instanceof ThreadLate;
@@ -114,35 +120,45 @@ export const createThreadPool = (options: PoolOptions): ThreadPool => {
     return isClosed && queue.size() === 0 ? undefined : open();
   };
 
-  const serve = async (): Promise<void> => {
-    let lane = idle.pop();
-    for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
-      lane = await perform(task, lane);
-    }
-    if (lane !== undefined) idle.push(lane);
+  const serve = async (task: Task): Promise<void> => {
+    const seat = await perform(task, idle.pop());
+    if (seat !== undefined) idle.push(seat);
   };
 
   const wake = (): void => {
-    if (running.size >= threads) return;
-    const service = serve().finally(() => {
-      running.delete(service);
-      if (queue.size() > 0) wake();
-    });
-    running.add(service);
+    while (running.size < threads) {
+      const task = queue.shift(turn.mayBegin);
+      if (task === undefined) return;
+      turn.begin(task.lane);
+      const service = serve(task).finally(() => {
+        running.delete(service);
+        turn.end(task.lane);
+      });
+      running.add(service);
+    }
   };
+  const turn = turns.join(wake);
 
   return {
     run: async (prepare, lane = '') => {
       if (isClosed) throw new TaskRefused('closed');
       if (queue.size() >= maxQueue || queue.sizeOf(lane) >= maxLane) throw new TaskRefused('full');
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      queue.push(lane, { prepare, acceptedAt: performance.now(), resolve, reject });
+      queue.push(lane, { lane, prepare, acceptedAt: performance.now(), resolve, reject });
+      turn.enter(lane);
       wake();
-      return await promise;
+      accepted.add(promise);
+      try {
+        return await promise;
+      } finally {
+        accepted.delete(promise);
+      }
     },
     close: async () => {
       isClosed = true;
-      while (running.size > 0) await Promise.all(running);
+      // What waits may wait for another pool.
+      await Promise.allSettled(accepted);
+      await Promise.all(running);
       for (const started of await Promise.allSettled(idle.splice(0).map(({ thread }) => thread))) {
         if (started.status === 'fulfilled') await dismiss(started.value, 'idle');
       }
