@@ -78,7 +78,11 @@ const benchWith = async (limitFactor: string, rounds: number): Promise<void> => 
     const quiet = await workOf(await openPerson(api, ownerUrl, people.quiet));
     const noisy = openNoisyAccount(await openPerson(api, ownerUrl, people.noisy));
     try {
+      // Every thread is started and every statement planned before anything counts.
       await measure(quiet, 10, new Map());
+      noisy.start();
+      await measure(quiet, 3, new Map());
+      await noisy.stop();
       const alone: Samples = new Map();
       const beside: Samples = new Map();
       const noises: Noise[] = [];

@@ -22,18 +22,16 @@ setPriority(10);
 const begin = async (message: unknown): Promise<void> => {
   const { print, upload } = await workOf(order.parse(message).person);
   const statuses: Record<number, number> = {};
-  let isStopped = false;
+  const stop = new AbortController();
   const before = process.cpuUsage();
   const from = performance.now();
   const repeat = async (one: () => Promise<number>): Promise<void> => {
-    while (!isStopped) {
+    while (!stop.signal.aborted) {
       const status = await one();
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
-  process.once('message', () => {
-    isStopped = true;
-  });
+  process.once('message', () => stop.abort());
   await Promise.all(Array.from({ length: atOnce }, () => [repeat(print), repeat(upload)]).flat());
   const { user, system } = process.cpuUsage(before);
   const milliseconds = performance.now() - from;

@@ -16,6 +16,8 @@ type PrinterOptions = {
   readonly maxQueue?: number;
   /** How long a document may wait for its turn, and how long its drawing may take. */
   readonly milliseconds?: number;
+  /** Documents of different lanes drawn at the same time. */
+  readonly threads?: number;
   /** Shared with whatever else takes a thread for an account. */
   readonly turns?: Turns;
 };
@@ -44,11 +46,12 @@ export const createPdfPrinter = ({
   script = printerScript,
   maxQueue = 100,
   milliseconds = 10_000,
+  threads = 2,
   turns = createTurns(),
 }: PrinterOptions = {}): PdfPrinter => {
   const pool = createThreadPool({
     script,
-    threads: 2,
+    threads,
     turns,
     maxQueue: 4 * maxQueue,
     maxLane: maxQueue,

@@ -16,11 +16,12 @@ export const createFairQueue = <Item>() => {
       else waiting.push(item);
       size += 1;
     },
-    /** The next item of the first lane that may begin. */
-    shift: (mayBegin: (lane: string) => boolean): Item | undefined => {
+    /** The next item of the first lane whose next item may begin. */
+    shift: (mayBegin: (item: Item) => boolean): Item | undefined => {
       for (const [lane, waiting] of lanes) {
-        if (!mayBegin(lane)) continue;
-        const item = waiting.shift();
+        const [item] = waiting;
+        if (item === undefined || !mayBegin(item)) continue;
+        waiting.shift();
         lanes.delete(lane);
         if (waiting.length > 0) lanes.set(lane, waiting);
         size -= 1;

@@ -46,14 +46,37 @@ export type ThreadPool = {
 
 type Task = {
   readonly lane: string;
+  /** Whether its lane had nothing else to do when it came. */
+  readonly isFirst: boolean;
   readonly prepare: () => Message;
   readonly acceptedAt: number;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** A thread that was started, or is about to be. */
-type Seat = { readonly thread: Promise<Thread> };
+/** A place for one running task, and the thread it keeps between two. */
+type Seat = {
+  readonly takes: (task: Task) => boolean;
+  readonly niceness: number;
+  isTaken: boolean;
+  /** Started, or about to be. */
+  thread: Promise<Thread> | undefined;
+};
+
+/**
+ * Where there are several, the first is kept for whoever asks for one thing at a time. Lanes with more to do share the
+ * others, step back further, and wear out only those threads.
+ */
+const openSeats = (threads: number): Seat[] =>
+  Array.from({ length: threads }, (_, index) => {
+    const isPrompt = index === 0 && threads > 1;
+    return {
+      takes: ({ isFirst }: Task) => isFirst || !isPrompt,
+      niceness: isPrompt ? 5 : 10,
+      isTaken: false,
+      thread: undefined,
+    };
+  });
 
 /**
  * The next thread starts at the latest after this time, even if the previous one has not ended: native code cannot
@@ -72,14 +95,15 @@ export const createThreadPool = (options: PoolOptions): ThreadPool => {
   const queue = createFairQueue<Task>();
   const accepted = new Set<Promise<unknown>>();
   const running = new Set<Promise<void>>();
-  const idle: Seat[] = [];
+  const seats = openSeats(threads);
   let isClosed = false;
 
-  const open = (): Seat => {
-    const thread = startThread(options);
+  const open = (seat: Seat): Promise<Thread> => {
+    const thread = startThread({ ...options, niceness: seat.niceness });
     // It may start before it is needed; if that fails, the first task that needs it gets the error.
     thread.catch(() => undefined);
-    return { thread };
+    seat.thread = thread;
+    return thread;
   };
 
   const isWorn = (thread: Thread): boolean =>
@@ -90,47 +114,46 @@ export const createThreadPool = (options: PoolOptions): ThreadPool => {
     await Promise.race([thread.close(), late]);
   };
 
-  /** Does one task; returns the thread to use for the next one. */
-  const perform = async (task: Task, free: Seat | undefined): Promise<Seat | undefined> => {
+  const perform = async (task: Task, seat: Seat): Promise<void> => {
     if (performance.now() - task.acceptedAt > maxWaitMilliseconds) {
       task.reject(new TaskRefused('waited'));
-      return free;
+      return;
     }
-    let seat = free ?? open();
     let thread: Thread | undefined;
     try {
-      thread = await seat.thread;
-      if (thread.hasEnded()) {
-        seat = open();
-        thread = await seat.thread;
-      }
+      thread = await (seat.thread ?? open(seat));
+      if (thread.hasEnded()) thread = await open(seat);
       task.resolve(await thread.run(task.prepare()));
-      if (!isWorn(thread)) return seat;
+      if (!isWorn(thread)) return;
       await dismiss(thread, 'idle');
     } catch (error) {
+      seat.thread = undefined;
       const isLate = error instanceof ThreadLate;
       // A thread that had served before may have died of that: nobody is blamed for the task of another.
       if (thread !== undefined && thread.tasks() > 1 && !isLate) {
         await dismiss(thread, 'idle');
-        return perform(task, undefined);
+        await perform(task, seat);
+        return;
       }
       task.reject(error);
       if (thread !== undefined) await dismiss(thread, isLate ? 'stuck' : 'idle');
     }
-    return isClosed && queue.size() === 0 ? undefined : open();
+    seat.thread = undefined;
+    if (!isClosed || queue.size() > 0) void open(seat);
   };
 
-  const serve = async (task: Task): Promise<void> => {
-    const seat = await perform(task, idle.pop());
-    if (seat !== undefined) idle.push(seat);
+  const serve = async (task: Task, seat: Seat): Promise<void> => {
+    turn.begin(task.lane);
+    seat.isTaken = true;
+    await perform(task, seat);
+    seat.isTaken = false;
   };
 
   const wake = (): void => {
-    while (running.size < threads) {
-      const task = queue.shift(turn.mayBegin);
-      if (task === undefined) return;
-      turn.begin(task.lane);
-      const service = serve(task).finally(() => {
+    for (const seat of seats.filter(({ isTaken }) => !isTaken)) {
+      const task = queue.shift((next) => seat.takes(next) && turn.mayBegin(next.lane));
+      if (task === undefined) continue;
+      const service = serve(task, seat).finally(() => {
         running.delete(service);
         turn.end(task.lane);
       });
@@ -144,8 +167,8 @@ export const createThreadPool = (options: PoolOptions): ThreadPool => {
       if (isClosed) throw new TaskRefused('closed');
       if (queue.size() >= maxQueue || queue.sizeOf(lane) >= maxLane) throw new TaskRefused('full');
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      queue.push(lane, { lane, prepare, acceptedAt: performance.now(), resolve, reject });
-      turn.enter(lane);
+      const acceptedAt = performance.now();
+      queue.push(lane, { lane, isFirst: turn.enter(lane), prepare, acceptedAt, resolve, reject });
       wake();
       accepted.add(promise);
       try {
@@ -159,8 +182,9 @@ export const createThreadPool = (options: PoolOptions): ThreadPool => {
       // What waits may wait for another pool.
       await Promise.allSettled(accepted);
       await Promise.all(running);
-      for (const started of await Promise.allSettled(idle.splice(0).map(({ thread }) => thread))) {
-        if (started.status === 'fulfilled') await dismiss(started.value, 'idle');
+      for (const started of await Promise.allSettled(seats.map(({ thread }) => thread))) {
+        const thread = started.status === 'fulfilled' ? started.value : undefined;
+        if (thread !== undefined) await dismiss(thread, 'idle');
       }
     },
   };

@@ -29,6 +29,8 @@ export type ThreadOptions = {
   readonly startMilliseconds: number;
   readonly timeLimit: TimeLimit;
   readonly resourceLimits?: ResourceLimits;
+  /** How far the thread steps back behind the event loop, which answers everybody, where both want the same core. */
+  readonly niceness?: number;
 };
 
 export type Thread = {
@@ -44,9 +46,6 @@ export type Thread = {
 };
 
 const nicedThread = new URL('./niced-thread.ts', import.meta.url);
-
-/** About a tenth of the weight of the event loop, which answers everybody, where both want the same core. */
-const niceness = 10;
 
 const ending = async (worker: Worker, signal: AbortSignal): Promise<never> => {
   await once(worker, 'exit', { signal });
@@ -79,7 +78,7 @@ const answer = async (
 
 /** Starts a thread that does one task at a time, so that a task can only harm its own thread. */
 export const startThread = async (options: ThreadOptions): Promise<Thread> => {
-  const { script, startMilliseconds, timeLimit, resourceLimits = {} } = options;
+  const { script, startMilliseconds, timeLimit, resourceLimits = {}, niceness = 10 } = options;
   // A task needs nothing from the environment of the process.
   const worker = new Worker(nicedThread, {
     resourceLimits,

@@ -11,9 +11,9 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-const open = (turns: Turns): ThreadPool => {
+const open = (turns: Turns, script = 'steady'): ThreadPool => {
   const pool = createThreadPool({
-    script: testThread('steady'),
+    script: testThread(script),
     startMilliseconds: 60_000,
     timeLimit: { runMilliseconds: 5000, maxMilliseconds: 10_000 },
     threads: 2,
@@ -83,3 +83,14 @@ test('a pool that closes lets what waits for the turn of another pool finish', a
   expect(began).toEqual(['print 1', 'print 2', 'file']);
   await Promise.all(all);
 });
+
+test.runIf(process.platform === 'linux')(
+  'whoever asks for one thing at a time has a thread that steps back less',
+  async () => {
+    const pool = open(createTurns(), 'priority');
+    const ask = (lane: string) => pool.run(() => ({ content: null, transfer: [] }), lane);
+    const noisy = await Promise.all(Array.from({ length: 4 }, () => ask('noisy')));
+    expect(noisy).toEqual([5, 10, 10, 10]);
+    expect(await ask('quiet')).toBe(5);
+  },
+);

@@ -5,7 +5,8 @@ export type Turns = {
 };
 
 export type Member = {
-  readonly enter: (lane: string) => void;
+  /** Notes a task that waits; whether its lane had nothing else to do. */
+  readonly enter: (lane: string) => boolean;
   /** Whether the lane is free and its next task is one of this member. */
   readonly mayBegin: (lane: string) => boolean;
   readonly begin: (lane: string) => void;
@@ -27,16 +28,16 @@ export const createTurns = (): Turns => {
       wakers.push(wake);
       return {
         enter: (lane) => {
-          const order = waiting.get(lane);
-          if (order === undefined) waiting.set(lane, [member]);
-          else order.push(member);
+          const order = waiting.get(lane) ?? [];
+          waiting.set(lane, [...order, member]);
+          return order.length === 0 && !running.has(lane);
         },
         mayBegin: (lane) => !running.has(lane) && waiting.get(lane)?.[0] === member,
         begin: (lane) => {
           running.add(lane);
-          const order = waiting.get(lane);
-          order?.shift();
-          if (order?.length === 0) waiting.delete(lane);
+          const rest = waiting.get(lane)?.slice(1) ?? [];
+          if (rest.length === 0) waiting.delete(lane);
+          else waiting.set(lane, rest);
         },
         end: (lane) => {
           running.delete(lane);
