@@ -182,9 +182,9 @@ export const createThreadPool = (options: PoolOptions): ThreadPool => {
       // What waits may wait for another pool.
       await Promise.allSettled(accepted);
       await Promise.all(running);
-      for (const started of await Promise.allSettled(seats.map(({ thread }) => thread))) {
-        const thread = started.status === 'fulfilled' ? started.value : undefined;
-        if (thread !== undefined) await dismiss(thread, 'idle');
+      const started = seats.flatMap(({ thread }) => thread ?? []);
+      for (const outcome of await Promise.allSettled(started)) {
+        if (outcome.status === 'fulfilled') await dismiss(outcome.value, 'idle');
       }
     },
   };
