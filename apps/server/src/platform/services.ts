@@ -13,6 +13,8 @@ import type { PdfPrinter } from '#src/platform/pdf/pdf-printer.ts';
 import { createPdfPrinter } from '#src/platform/pdf/printer.ts';
 import { createSecrets } from '#src/platform/secrets.ts';
 import type { Secrets } from '#src/platform/secrets.ts';
+import { createTurns } from '#src/platform/threads/turns.ts';
+import type { Turns } from '#src/platform/threads/turns.ts';
 
 /** What every use case of the API may be given; each domain adds the services it brings. */
 export type Services = {
@@ -24,6 +26,8 @@ export type Services = {
   readonly payments: Payments;
   readonly pdf: PdfPrinter;
   readonly readiness: Readiness;
+  /** The turns of accounts at what takes a thread. */
+  readonly turns: Turns;
 };
 
 /** What tests and simulations replace: time and randomness. */
@@ -33,13 +37,17 @@ export type OutsideWorld = { clock?: Clock; draw?: Draw };
 export const openPlatform = (
   env: Env,
   { clock = systemClock, draw = systemDraw }: OutsideWorld = {},
-): Services => ({
-  env,
-  databases: openDatabases(env),
-  secrets: createSecrets(env.APP_SECRET, env.APP_SECRET_PREVIOUS),
-  clock,
-  draw,
-  payments: openPayments(env),
-  pdf: createPdfPrinter(),
-  readiness: createReadiness(),
-});
+): Services => {
+  const turns = createTurns();
+  return {
+    env,
+    databases: openDatabases(env),
+    secrets: createSecrets(env.APP_SECRET, env.APP_SECRET_PREVIOUS),
+    clock,
+    draw,
+    payments: openPayments(env),
+    pdf: createPdfPrinter({ turns }),
+    readiness: createReadiness(),
+    turns,
+  };
+};

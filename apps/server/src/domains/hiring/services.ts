@@ -6,6 +6,7 @@ import type { Services as MoneyServices } from '#src/domains/money/services.ts';
 import { openLogSink } from '#src/platform/log-sink.ts';
 import type { LogSink } from '#src/platform/log-sink.ts';
 import type { Secrets } from '#src/platform/secrets.ts';
+import type { Turns } from '#src/platform/threads/turns.ts';
 import type { WorkerServices as PlatformWorkerServices } from '#src/platform/worker-services.ts';
 
 type HiringServices = {
@@ -29,7 +30,13 @@ const reportFault = ({ name, message }: Error): void => {
 };
 
 /** The services that hiring brings. */
-export const openHiring = ({ secrets }: { secrets: Secrets }): HiringServices => ({
+export const openHiring = ({
+  secrets,
+  turns,
+}: {
+  secrets: Secrets;
+  turns: Turns;
+}): HiringServices => ({
   examAccess: createExamAccess(secrets),
-  candidateFiles: createCandidateFileReader({ onFault: reportFault }),
+  candidateFiles: createCandidateFileReader({ onFault: reportFault, turns }),
 });

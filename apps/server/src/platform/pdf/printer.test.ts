@@ -38,7 +38,7 @@ test('the same input gives the same bytes, whatever was drawn before and by whic
 });
 
 test('a thread that fails rejects its document only, and a new one draws the next', async () => {
-  const printer = printerWith('moody');
+  const printer = printerWith('moody', { threads: 1 });
   const [before, failed, after, later] = await Promise.allSettled([
     printer.paymentNote(named('Ana')),
     printer.paymentNote(named('falla')),
@@ -111,7 +111,7 @@ test('documents of one account do not delay that of another', async () => {
 });
 
 test('a worn thread is replaced', async () => {
-  const printer = printerWith('moody', { maxQueue: 1000 });
+  const printer = printerWith('moody', { maxQueue: 1000, threads: 1 });
   const threads = await Promise.all(
     Array.from({ length: 201 }, async () => (await printer.paymentNote(sampleNote))[0]),
   );

@@ -7,6 +7,8 @@ import { PdfFailed, type PdfPrinter } from '#src/platform/pdf/pdf-printer.ts';
 import { outsideTransactions } from '#src/platform/ports.ts';
 import { TaskRefused, createThreadPool } from '#src/platform/threads/thread-pool.ts';
 import { ThreadNotStarted } from '#src/platform/threads/thread.ts';
+import { createTurns } from '#src/platform/threads/turns.ts';
+import type { Turns } from '#src/platform/threads/turns.ts';
 
 type PrinterOptions = {
   readonly script?: URL;
@@ -14,6 +16,10 @@ type PrinterOptions = {
   readonly maxQueue?: number;
   /** How long a document may wait for its turn, and how long its drawing may take. */
   readonly milliseconds?: number;
+  /** Documents of different lanes drawn at the same time. */
+  readonly threads?: number;
+  /** Shared with whatever else takes a thread for an account. */
+  readonly turns?: Turns;
 };
 
 const printerScript = new URL('./printer-thread.ts', import.meta.url);
@@ -33,16 +39,20 @@ const failureOf = (error: unknown): PdfFailed => {
 };
 
 /**
- * Draws documents one after another in a thread of its own, which starts with the first and is replaced when it
- * fails or is worn.
+ * Draws the documents of an account one after another, and those of two accounts at once, each in a thread that starts
+ * when it is first needed and is replaced when it fails or is worn.
  */
 export const createPdfPrinter = ({
   script = printerScript,
   maxQueue = 100,
   milliseconds = 10_000,
+  threads = 2,
+  turns = createTurns(),
 }: PrinterOptions = {}): PdfPrinter => {
   const pool = createThreadPool({
     script,
+    threads,
+    turns,
     maxQueue: 4 * maxQueue,
     maxLane: maxQueue,
     maxWaitMilliseconds: milliseconds,

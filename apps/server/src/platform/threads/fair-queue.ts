@@ -16,9 +16,12 @@ export const createFairQueue = <Item>() => {
       else waiting.push(item);
       size += 1;
     },
-    shift: (): Item | undefined => {
+    /** The next item of the first lane whose next item may begin. */
+    shift: (mayBegin: (item: Item) => boolean): Item | undefined => {
       for (const [lane, waiting] of lanes) {
-        const item = waiting.shift();
+        const [item] = waiting;
+        if (item === undefined || !mayBegin(item)) continue;
+        waiting.shift();
         lanes.delete(lane);
         if (waiting.length > 0) lanes.set(lane, waiting);
         size -= 1;

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createFairQueue } from '#src/platform/threads/fair-queue.ts';
 import { ThreadLate, startThread } from '#src/platform/threads/thread.ts';
 import type { Message, Thread, ThreadOptions } from '#src/platform/threads/thread.ts';
+import { createTurns } from '#src/platform/threads/turns.ts';
+import type { Turns } from '#src/platform/threads/turns.ts';
 
 /**
  * The pool did not begin with a task: it is closed, too many wait already, or this one waited too long for its
@@ -19,8 +21,10 @@ export class TaskRefused extends Error {
 }
 
 export type PoolOptions = ThreadOptions & {
-  /** Tasks done at the same time. */
+  /** Tasks done at the same time, each of another lane. */
   readonly threads?: number;
+  /** Shared with other pools where a lane may have one task running in all of them together. */
+  readonly turns?: Turns;
   /** Tasks that may wait, of everybody and of one lane. */
   readonly maxQueue: number;
   readonly maxLane?: number;
@@ -32,8 +36,8 @@ export type PoolOptions = ThreadOptions & {
 
 export type ThreadPool = {
   /**
-   * Runs a task when a thread is free. The message is made at that moment, so that what waits holds no copy. Lanes
-   * take turns, so that whoever sends much waits for themselves only.
+   * Runs a task when a thread is free and no other task of its lane runs. The message is made at that moment, so that
+   * what waits holds no copy. Lanes take turns, so that whoever sends much waits for themselves only.
    */
   run: (prepare: () => Message, lane?: string) => Promise<unknown>;
   /** Lets the tasks that were accepted finish, refuses new ones and ends the threads. */
@@ -41,14 +45,38 @@ export type ThreadPool = {
 };
 
 type Task = {
+  readonly lane: string;
+  /** Whether its lane had nothing else to do when it came. */
+  readonly isFirst: boolean;
   readonly prepare: () => Message;
   readonly acceptedAt: number;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** A thread that was started, or is about to be. */
-type Lane = { readonly thread: Promise<Thread> };
+/** A place for one running task, and the thread it keeps between two. */
+type Seat = {
+  readonly takes: (task: Task) => boolean;
+  readonly niceness: number;
+  isTaken: boolean;
+  /** Started, or about to be. */
+  thread: Promise<Thread> | undefined;
+};
+
+/**
+ * Where there are several, the first is kept for whoever asks for one thing at a time. Lanes with more to do share the
+ * others, step back further, and wear out only those threads.
+ */
+const openSeats = (threads: number): Seat[] =>
+  Array.from({ length: threads }, (_, index) => {
+    const isPrompt = index === 0 && threads > 1;
+    return {
+      takes: ({ isFirst }: Task) => isFirst || !isPrompt,
+      niceness: isPrompt ? 5 : 10,
+      isTaken: false,
+      thread: undefined,
+    };
+  });
 
 /**
  * The next thread starts at the latest after this time, even if the previous one has not ended: native code cannot
@@ -63,17 +91,19 @@ const endMilliseconds = { stuck: 1_000, idle: 5_000 };
  */
 export const createThreadPool = (options: PoolOptions): ThreadPool => {
   const { threads = 1, maxQueue, maxLane = maxQueue, maxWaitMilliseconds = Infinity } = options;
-  const { tasksPerThread, maxGrownBytes = Infinity } = options;
+  const { tasksPerThread, maxGrownBytes = Infinity, turns = createTurns() } = options;
   const queue = createFairQueue<Task>();
+  const accepted = new Set<Promise<unknown>>();
   const running = new Set<Promise<void>>();
-  const idle: Lane[] = [];
+  const seats = openSeats(threads);
   let isClosed = false;
 
-  const open = (): Lane => {
-    const thread = startThread(options);
+  const open = (seat: Seat): Promise<Thread> => {
+    const thread = startThread({ ...options, niceness: seat.niceness });
     // It may start before it is needed; if that fails, the first task that needs it gets the error.
     thread.catch(() => undefined);
-    return { thread };
+    seat.thread = thread;
+    return thread;
   };
 
   const isWorn = (thread: Thread): boolean =>
@@ -84,67 +114,77 @@ export const createThreadPool = (options: PoolOptions): ThreadPool => {
     await Promise.race([thread.close(), late]);
   };
 
-  /** Does one task; returns the thread to use for the next one. */
-  const perform = async (task: Task, free: Lane | undefined): Promise<Lane | undefined> => {
+  const perform = async (task: Task, seat: Seat): Promise<void> => {
     if (performance.now() - task.acceptedAt > maxWaitMilliseconds) {
       task.reject(new TaskRefused('waited'));
-      return free;
+      return;
     }
-    let lane = free ?? open();
     let thread: Thread | undefined;
     try {
-      thread = await lane.thread;
-      if (thread.hasEnded()) {
-        lane = open();
-        thread = await lane.thread;
-      }
+      thread = await (seat.thread ?? open(seat));
+      if (thread.hasEnded()) thread = await open(seat);
       task.resolve(await thread.run(task.prepare()));
-      if (!isWorn(thread)) return lane;
+      if (!isWorn(thread)) return;
       await dismiss(thread, 'idle');
     } catch (error) {
+      seat.thread = undefined;
       const isLate = error instanceof ThreadLate;
       // A thread that had served before may have died of that: nobody is blamed for the task of another.
       if (thread !== undefined && thread.tasks() > 1 && !isLate) {
         await dismiss(thread, 'idle');
-        return perform(task, undefined);
+        await perform(task, seat);
+        return;
       }
       task.reject(error);
       if (thread !== undefined) await dismiss(thread, isLate ? 'stuck' : 'idle');
     }
-    return isClosed && queue.size() === 0 ? undefined : open();
+    seat.thread = undefined;
+    if (!isClosed || queue.size() > 0) void open(seat);
   };
 
-  const serve = async (): Promise<void> => {
-    let lane = idle.pop();
-    for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
-      lane = await perform(task, lane);
-    }
-    if (lane !== undefined) idle.push(lane);
+  const serve = async (task: Task, seat: Seat): Promise<void> => {
+    turn.begin(task.lane);
+    seat.isTaken = true;
+    await perform(task, seat);
+    seat.isTaken = false;
   };
 
   const wake = (): void => {
-    if (running.size >= threads) return;
-    const service = serve().finally(() => {
-      running.delete(service);
-      if (queue.size() > 0) wake();
-    });
-    running.add(service);
+    for (const seat of seats.filter(({ isTaken }) => !isTaken)) {
+      const task = queue.shift((next) => seat.takes(next) && turn.mayBegin(next.lane));
+      if (task === undefined) continue;
+      const service = serve(task, seat).finally(() => {
+        running.delete(service);
+        turn.end(task.lane);
+      });
+      running.add(service);
+    }
   };
+  const turn = turns.join(wake);
 
   return {
     run: async (prepare, lane = '') => {
       if (isClosed) throw new TaskRefused('closed');
       if (queue.size() >= maxQueue || queue.sizeOf(lane) >= maxLane) throw new TaskRefused('full');
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      queue.push(lane, { prepare, acceptedAt: performance.now(), resolve, reject });
+      const acceptedAt = performance.now();
+      queue.push(lane, { lane, isFirst: turn.enter(lane), prepare, acceptedAt, resolve, reject });
       wake();
-      return await promise;
+      accepted.add(promise);
+      try {
+        return await promise;
+      } finally {
+        accepted.delete(promise);
+      }
     },
     close: async () => {
       isClosed = true;
-      while (running.size > 0) await Promise.all(running);
-      for (const started of await Promise.allSettled(idle.splice(0).map(({ thread }) => thread))) {
-        if (started.status === 'fulfilled') await dismiss(started.value, 'idle');
+      // What waits may wait for another pool.
+      await Promise.allSettled(accepted);
+      await Promise.all(running);
+      const started = seats.flatMap(({ thread }) => thread ?? []);
+      for (const outcome of await Promise.allSettled(started)) {
+        if (outcome.status === 'fulfilled') await dismiss(outcome.value, 'idle');
       }
     },
   };

@@ -1,3 +1,5 @@
+import { getPriority } from 'node:os';
+
 import { expect, test } from 'vitest';
 
 import { testThread } from '#src/platform/threads/testing/test-thread.ts';
@@ -54,6 +56,17 @@ test('a task that eats memory ends its thread, not the process', async () => {
   expect(failure).toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
   expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);
 });
+
+test.runIf(process.platform === 'linux')(
+  'a thread yields to the event loop: its own priority is lower, that of the process as before',
+  async () => {
+    const before = getPriority();
+    const thread = await start('priority');
+    expect(await thread.run(task)).toBe(Math.max(before, 10));
+    expect(getPriority()).toBe(before);
+    await thread.close();
+  },
+);
 
 test('a fault of ours is told to whoever runs the thread', async () => {
   const { failure } = await failureOn('broken');

@@ -29,6 +29,8 @@ export type ThreadOptions = {
   readonly startMilliseconds: number;
   readonly timeLimit: TimeLimit;
   readonly resourceLimits?: ResourceLimits;
+  /** How far the thread steps back behind the event loop, which answers everybody, where both want the same core. */
+  readonly niceness?: number;
 };
 
 export type Thread = {
@@ -42,6 +44,8 @@ export type Thread = {
   /** Settles when the thread has ended; inside native code that is when the code returns. */
   close: () => Promise<void>;
 };
+
+const nicedThread = new URL('./niced-thread.ts', import.meta.url);
 
 const ending = async (worker: Worker, signal: AbortSignal): Promise<never> => {
   await once(worker, 'exit', { signal });
@@ -74,9 +78,14 @@ const answer = async (
 
 /** Starts a thread that does one task at a time, so that a task can only harm its own thread. */
 export const startThread = async (options: ThreadOptions): Promise<Thread> => {
-  const { script, startMilliseconds, timeLimit, resourceLimits = {} } = options;
+  const { script, startMilliseconds, timeLimit, resourceLimits = {}, niceness = 10 } = options;
   // A task needs nothing from the environment of the process.
-  const worker = new Worker(script, { resourceLimits, env: {}, execArgv: [] });
+  const worker = new Worker(nicedThread, {
+    resourceLimits,
+    env: {},
+    execArgv: [],
+    workerData: { script: script.href, niceness },
+  });
   let tasks = 0;
   let isOver = false;
   worker.once('exit', () => {

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { outsideTransactions } from '#src/platform/ports.ts';
 import { TaskRefused, createThreadPool } from '#src/platform/threads/thread-pool.ts';
 import { ThreadEnded, ThreadLate, ThreadNotStarted } from '#src/platform/threads/thread.ts';
+import { createTurns } from '#src/platform/threads/turns.ts';
+import type { Turns } from '#src/platform/threads/turns.ts';
 
 import { limits, readTimeLimit } from '#src/domains/hiring/candidate-files/limits.ts';
 import {
@@ -17,11 +19,13 @@ export type CandidateFileReader = {
 };
 
 export type ReaderOptions = {
-  /** Files read at the same time; each may take up to 100 MB while it is read. */
+  /** Files of different lanes read at the same time; each may take up to 100 MB while it is read. */
   workers?: number;
   /** Told of faults of our own that a file brought to light; they hold no content of it. */
   onFault?: (error: Error) => void;
   script?: URL;
+  /** Shared with whatever else takes a thread for an account. */
+  turns?: Turns;
 };
 
 // With the buffers that the zip guard allows, the whole stays under 100 MB.
@@ -63,11 +67,12 @@ const isFileToBlame = (error: unknown): boolean =>
  * with it.
  */
 export const createCandidateFileReader = (options: ReaderOptions = {}): CandidateFileReader => {
-  const { workers = 1, onFault, script = readerScript } = options;
+  const { workers = 2, onFault, script = readerScript, turns = createTurns() } = options;
   const pool = createThreadPool({
     script,
     resourceLimits,
     threads: workers,
+    turns,
     startMilliseconds: 60_000,
     timeLimit: readTimeLimit,
     maxQueue: 100,
