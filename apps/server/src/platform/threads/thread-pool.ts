@@ -114,49 +114,64 @@ export const createThreadPool = (options: PoolOptions): ThreadPool => {
     await Promise.race([thread.close(), late]);
   };
 
+  /** Whoever hears of the end may come again at once, and finds the lane free. */
+  const settle = (task: Task, tell: () => void): void => {
+    turn.end(task.lane);
+    tell();
+  };
+
+  /** Does one task. A thread that goes on is free before the task is told; one that does not is replaced after that. */
   const perform = async (task: Task, seat: Seat): Promise<void> => {
-    if (performance.now() - task.acceptedAt > maxWaitMilliseconds) {
-      task.reject(new TaskRefused('waited'));
-      return;
-    }
     let thread: Thread | undefined;
     try {
+      if (performance.now() - task.acceptedAt > maxWaitMilliseconds)
+        throw new TaskRefused('waited');
       thread = await (seat.thread ?? open(seat));
       if (thread.hasEnded()) thread = await open(seat);
-      task.resolve(await thread.run(task.prepare()));
-      if (!isWorn(thread)) return;
-      await dismiss(thread, 'idle');
+      const answer = await thread.run(task.prepare());
+      const isOver = isWorn(thread);
+      if (!isOver) seat.isTaken = false;
+      settle(task, () => {
+        task.resolve(answer);
+      });
+      if (isOver) await replace(seat, thread, 'idle');
     } catch (error) {
-      seat.thread = undefined;
       const isLate = error instanceof ThreadLate;
       // A thread that had served before may have died of that: nobody is blamed for the task of another.
       if (thread !== undefined && thread.tasks() > 1 && !isLate) {
+        seat.thread = undefined;
         await dismiss(thread, 'idle');
         await perform(task, seat);
         return;
       }
-      task.reject(error);
-      if (thread !== undefined) await dismiss(thread, isLate ? 'stuck' : 'idle');
+      const isRefused = error instanceof TaskRefused;
+      if (isRefused) seat.isTaken = false;
+      settle(task, () => {
+        task.reject(error);
+      });
+      if (!isRefused) await replace(seat, thread, isLate ? 'stuck' : 'idle');
     }
-    seat.thread = undefined;
-    if (!isClosed || queue.size() > 0) void open(seat);
   };
 
-  const serve = async (task: Task, seat: Seat): Promise<void> => {
-    turn.begin(task.lane);
-    seat.isTaken = true;
-    await perform(task, seat);
+  const replace = async (
+    seat: Seat,
+    thread: Thread | undefined,
+    state: keyof typeof endMilliseconds,
+  ): Promise<void> => {
+    seat.thread = undefined;
+    if (thread !== undefined) await dismiss(thread, state);
+    if (!isClosed || queue.size() > 0) void open(seat);
     seat.isTaken = false;
+    wake();
   };
 
   const wake = (): void => {
     for (const seat of seats.filter(({ isTaken }) => !isTaken)) {
       const task = queue.shift((next) => seat.takes(next) && turn.mayBegin(next.lane));
       if (task === undefined) continue;
-      const service = serve(task, seat).finally(() => {
-        running.delete(service);
-        turn.end(task.lane);
-      });
+      turn.begin(task.lane);
+      seat.isTaken = true;
+      const service = perform(task, seat).finally(() => running.delete(service));
       running.add(service);
     }
   };

@@ -94,3 +94,12 @@ test.runIf(process.platform === 'linux')(
     expect(await ask('quiet')).toBe(5);
   },
 );
+
+test.runIf(process.platform === 'linux')(
+  'whoever comes again with the answer keeps to one thread, and its memory',
+  async () => {
+    const pool = open(createTurns(), 'priority');
+    const ask = () => pool.run(() => ({ content: null, transfer: [] }), 'patient');
+    for (let time = 0; time < 20; time += 1) expect(await ask()).toBe(5);
+  },
+);

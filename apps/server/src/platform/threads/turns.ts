@@ -41,7 +41,10 @@ export const createTurns = (): Turns => {
         },
         end: (lane) => {
           running.delete(lane);
-          for (const wakeOne of wakers) wakeOne();
+          // Whoever waited for the end hears of it first.
+          setImmediate(() => {
+            for (const wakeOne of wakers) wakeOne();
+          });
         },
       };
     },

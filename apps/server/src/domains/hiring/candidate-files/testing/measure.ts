@@ -20,6 +20,8 @@ const ticker = setInterval(() => {
 }, 1);
 
 const reader = createCandidateFileReader({
+  // What one file takes; a second thread beside it is another file's.
+  workers: 1,
   onFault: (error) => {
     throw error;
   },
