@@ -9,7 +9,7 @@ import { useServices } from '#src/lib/services.tsx';
 type Touched = {
   /** Queries under these keys, or every query. */
   queries?: 'all' | readonly QueryKey[];
-  /** The change moves credits, so the balance in the menu follows. */
+  /** The change moves credits: the balance in the menu follows, and so does every list that tells of credits. */
   balance?: boolean;
   /** The change is about the signed-in person. */
   session?: boolean;
@@ -63,7 +63,7 @@ const useRefresh = ({ queries = [], balance = false, session = false }: Touched)
   const services = useServices();
   return () =>
     waitPatiently([
-      ...(queries === 'all'
+      ...(queries === 'all' || balance
         ? [client.invalidateQueries()]
         : queries.map((queryKey) => client.invalidateQueries({ queryKey }))),
       ...(balance ? [client.prefetchQuery(balanceQuery(services))] : []),
