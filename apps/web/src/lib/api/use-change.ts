@@ -63,10 +63,16 @@ const useRefresh = ({ queries = [], balance = false, session = false }: Touched)
   const services = useServices();
   return () =>
     waitPatiently([
-      ...(queries === 'all' || balance
+      ...(queries === 'all'
         ? [client.invalidateQueries()]
         : queries.map((queryKey) => client.invalidateQueries({ queryKey }))),
-      ...(balance ? [client.prefetchQuery(balanceQuery(services))] : []),
+      // Pages that were left tell of credits too; what is on screen and may be gone by now is not asked for again.
+      ...(balance
+        ? [
+            client.invalidateQueries({ refetchType: 'none' }),
+            client.prefetchQuery(balanceQuery(services)),
+          ]
+        : []),
       ...(session ? [services.session.refresh()] : []),
     ]);
 };

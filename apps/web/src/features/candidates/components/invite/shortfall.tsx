@@ -74,7 +74,7 @@ const QuantityForm = ({ missing, purchase, onClose }: ShortfallProps) => {
   return (
     <form
       className={css['purchase']}
-      aria-label="Créditos por comprar"
+      aria-label="Compra de créditos"
       noValidate
       onSubmit={handleSubmit}
     >
