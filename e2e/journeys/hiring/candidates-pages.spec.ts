@@ -21,7 +21,7 @@ const expectActions = async (page: Page, actions: [string, string | null][]): Pr
     } else {
       await expect(entry).toBeDisabled();
       await expect(entry).toHaveAccessibleDescription(reason);
-      await sees(entry, reason);
+      await sees(page.getByRole('menu'), reason);
     }
   }
 };

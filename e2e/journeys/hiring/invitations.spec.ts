@@ -204,8 +204,10 @@ test(
         });
       });
       await page.getByRole('link', { name: 'Volver sin pagar' }).click();
-      await sees(main(page), 'El pago fue cancelado.');
-      await expect(page).toHaveURL(`/positions/${team.positionId}`);
+      await proves('INV-07.c', async () => {
+        await sees(main(page), 'El pago fue cancelado.');
+        await expect(page).toHaveURL(`/positions/${team.positionId}`);
+      });
     });
 
     await test.step('paid, and sent', async () => {

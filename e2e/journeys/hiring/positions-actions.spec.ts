@@ -50,23 +50,22 @@ test(
     const menu = page.getByRole('menu');
     const entry = (name: string) => menu.getByRole('menuitem', { name, exact: true });
     const group = (name: string) => menu.getByRole('group', { name }).getByRole('menuitem');
-    const namesIn = (name: string) => group(name).locator('span:first-child');
     const open = () => page.getByRole('button', { name: 'Acciones' }).click();
     const expectRefused = async (name: string, reason: string) => {
       await expect(entry(name)).toBeDisabled();
       await expect(entry(name)).toHaveAccessibleDescription(reason);
-      await sees(entry(name), reason);
+      await sees(menu, reason);
     };
     const ofPosition = ['Editar posición', 'Eliminar posición', 'Terminar posición'];
 
     await test.step('without an evaluation', async () => {
       await page.goto(`/positions/${bare.id}`);
       await open();
-      await expect(namesIn('Posición')).toHaveText(ofPosition);
+      await expect(group('Posición')).toHaveText(ofPosition);
       await sees(menu, 'Posición');
       await sees(menu, 'Evaluación');
       await proves('DET-07.c', async () => {
-        await expect(namesIn('Evaluación')).toHaveText(['Asignar evaluación']);
+        await expect(group('Evaluación')).toHaveText(['Asignar evaluación']);
         await expect(entry('Eliminar evaluación')).toHaveCount(0);
       });
       await proves('DET-07.b', async () => {
@@ -84,17 +83,14 @@ test(
       await page.goto(`/positions/${assigned.id}`);
       await open();
       await proves('DET-07.d', async () => {
-        await expect(namesIn('Evaluación')).toHaveText([
-          'Cambiar evaluación',
-          'Eliminar evaluación',
-        ]);
+        await expect(group('Evaluación')).toHaveText(['Cambiar evaluación', 'Eliminar evaluación']);
       });
     });
 
     await proves('DET-07.e', async () => {
       await page.goto(`/positions/${sent.id}`);
       await open();
-      await expect(namesIn('Posición')).toHaveText(ofPosition);
+      await expect(group('Posición')).toHaveText(ofPosition);
       await expectRefused(
         'Eliminar posición',
         'Ya enviaste invitaciones de esta posición: no puedes eliminarla, pero sí terminarla.',
@@ -118,7 +114,7 @@ test(
       await expect(entry('Eliminar posición')).toBeVisible();
     });
 
-    await proves('DET-07.a', async () => {
+    await test.step('once it has ended', async () => {
       await entry('Terminar posición').click();
       const dialog = dialogOf(page, 'Terminar posición');
       const confirm = dialog.getByRole('button', { name: 'Terminar posición' });
@@ -127,13 +123,33 @@ test(
       await confirm.click();
       await expect(dialog).toBeHidden();
       await open();
-      await expect(namesIn('Posición')).toHaveText(ofPosition);
       await expect(entry('Editar posición')).toBeEnabled();
       await expectRefused('Terminar posición', 'Esta posición ya está terminada.');
       await expectRefused(
         'Eliminar posición',
         'Enviaste invitaciones de esta posición: ya terminó, pero no puede eliminarse.',
       );
+    });
+
+    await proves('DET-07.a', async () => {
+      const other = await positions.add(person, { ...invited, title: 'Nube' });
+      const detached = await positions.add(person, {
+        title: 'Pruebas',
+        evaluation: 'QA',
+        afterwards: 'detach',
+      });
+      for (const [{ id }, status] of [
+        [bare, 'Creada'],
+        [assigned, 'Evaluación asignada'],
+        [detached, 'Por asignar Evaluación'],
+        [other, 'Invitaciones enviadas'],
+        [sent, 'Terminada'],
+      ] as const) {
+        await page.goto(`/positions/${id}`);
+        await sees(page.getByRole('main'), status);
+        await open();
+        await expect(group('Posición')).toHaveText(ofPosition);
+      }
     });
   },
 );

@@ -19,26 +19,28 @@ type MenuEntryProps = {
  */
 export const MenuEntry = (props: MenuEntryProps) => {
   const { label, Icon, isDangerous = false, refusal, onSelect } = props;
-  const labelId = useId();
   const reasonId = useId();
-  return (
-    <Menu.Item
-      className={css['entry'] ?? ''}
-      data-tone={isDangerous ? 'danger' : undefined}
-      leftSection={<Icon size={17} stroke={1.7} aria-hidden="true" />}
-      aria-labelledby={labelId}
-      {...(refusal === null
-        ? { onClick: onSelect }
-        : { 'aria-disabled': true, 'aria-describedby': reasonId, closeMenuOnClick: false })}
-    >
-      <span id={labelId} className={css['label']}>
+  const look = {
+    className: css['entry'] ?? '',
+    'data-tone': isDangerous ? 'danger' : undefined,
+    leftSection: <Icon size={17} stroke={1.7} aria-hidden="true" />,
+  };
+  if (refusal === null) {
+    return (
+      <Menu.Item {...look} onClick={onSelect}>
         {label}
-      </span>
-      {refusal === null ? null : (
-        <span id={reasonId} className={css['reason']}>
-          {refusal}
-        </span>
-      )}
-    </Menu.Item>
+      </Menu.Item>
+    );
+  }
+  return (
+    <>
+      <Menu.Item {...look} closeMenuOnClick={false} aria-disabled aria-describedby={reasonId}>
+        {label}
+      </Menu.Item>
+      {/* Beside the entry: within it, it would be part of its name. */}
+      <p id={reasonId} className={css['reason']}>
+        {refusal}
+      </p>
+    </>
   );
 };
