@@ -33,7 +33,7 @@ type NewTeam = {
   credits?: number;
   candidates?: NewCandidate[];
   /** Further positions without candidates. */
-  others?: { title: string; maxCandidates?: number }[];
+  others?: { title: string; maxCandidates?: number; evaluation?: string }[];
 };
 
 export type Place = { id: string; candidateId: string; email: string; name: string };
@@ -82,8 +82,17 @@ export const createTeam = async ({
       places.push({ ...place, name: candidate.name });
     }
     const otherIds: string[] = [];
-    for (const other of others) {
-      otherIds.push((await createPosition(tx, { accountId, ...other })).id);
+    for (const { evaluation: otherTitle, ...other } of others) {
+      const assigned =
+        otherTitle === undefined
+          ? undefined
+          : await createPublishedEvaluation(tx, { title: otherTitle });
+      const created = await createPosition(tx, {
+        accountId,
+        ...other,
+        ...(assigned !== undefined && { evaluationId: assigned.id }),
+      });
+      otherIds.push(created.id);
     }
     return { email, accountId, positionId, places, otherIds };
   });

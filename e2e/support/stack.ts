@@ -10,6 +10,8 @@ const schema = z.object({
   mailbox: z.string(),
   smtp: z.string(),
   payments: z.string(),
+  /** The server the database lies on, for a journey that needs one of its own. */
+  admin: z.string(),
   database: z.object({
     owner: z.string(),
     app: z.string(),

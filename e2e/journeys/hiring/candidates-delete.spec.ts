@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { createTeam, crowd } from '#e2e/support/candidates.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
+import { toasts } from '#e2e/support/toasts.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Candidatos', exact: true });
 const options = (page: Page) => page.getByRole('button', { name: 'Opciones' });
@@ -28,28 +30,44 @@ test(
     await signInQuickly(team.email);
     await page.goto(`/positions/${team.positionId}`);
     await startMarking(page);
-    await sees(mode(page), 'Salir del modo eliminar');
-    await mode(page).getByRole('button', { name: 'Salir del modo eliminar' }).click();
-    await expect(list(page).getByRole('checkbox')).toHaveCount(0);
-    await expect(options(page)).toBeFocused();
+    await proves('DET-11.a', async () => {
+      await sees(mode(page), 'Salir del modo eliminar');
+      await expect(deleteMarked(page)).toHaveCount(0);
+      await mode(page).getByRole('button', { name: 'Salir del modo eliminar' }).click();
+      await expect(list(page).getByRole('checkbox')).toHaveCount(0);
+      await expect(options(page)).toBeFocused();
+    });
 
     await startMarking(page);
     for (const checkbox of await list(page).getByRole('checkbox').all()) await checkbox.check();
     await page.getByRole('button', { name: 'Página siguiente' }).click();
     await tick(page, 'Andrea Palacios 17').check();
-    await sees(mode(page), 'Eliminar candidatos seleccionados');
+    await proves('DET-11.b', async () => {
+      await sees(mode(page), 'Eliminar candidatos seleccionados');
+      await expect(mode(page).getByText('Salir del modo eliminar')).toHaveCount(0);
+    });
     await sees(mode(page), '16 candidatos en tu selección.');
     await deleteMarked(page).click();
 
     const names = chosenDialog(page).getByRole('list', { name: 'Candidatos por eliminar' });
     await expect(names.getByRole('listitem')).toHaveCount(16);
-    const box = await names.boundingBox();
-    const { height } = page.viewportSize() ?? { height: 0 };
-    expect(box?.height).toBeGreaterThan(0.25 * height);
-    expect(box?.height).toBeLessThanOrEqual(0.3 * height + 1);
+    await proves('DET-11.f', async () => {
+      const box = await names.boundingBox();
+      const { height } = page.viewportSize() ?? { height: 0 };
+      expect(box?.height).toBeGreaterThan(0.25 * height);
+      expect(box?.height).toBeLessThanOrEqual(0.3 * height + 1);
+    });
 
-    await chosenDialog(page).getByRole('button', { name: 'Eliminar 16 candidatos' }).click();
-    await sees(page.getByRole('status'), 'Candidatos eliminados correctamente');
+    await proves('DET-11.d', async () => {
+      await sees(names, 'Andrea Palacios 17');
+      const call = page.waitForRequest((request) => request.method() === 'DELETE');
+      await chosenDialog(page).getByRole('button', { name: 'Eliminar 16 candidatos' }).click();
+      const request = await call;
+      expect(new URL(request.url()).pathname).toBe(`/api/positions/${team.positionId}/candidates/`);
+      const chosen = [...team.places.slice(0, 15), ...team.places.slice(16, 17)];
+      expect(request.postDataJSON()).toEqual({ ids: chosen.map(({ id }) => id) });
+      await sees(toasts(page), 'Candidatos eliminados correctamente');
+    });
     await expect(chosenDialog(page)).toBeHidden();
     await expect(mode(page)).toBeHidden();
     await sees(page.getByRole('region', { name: 'Candidatos' }), '16 a 16 de 16');
@@ -106,14 +124,21 @@ test(
       await keyboard.press('Enter');
       await expect(page.getByRole('button', { name: 'Elegir candidatos' })).toBeFocused();
       await keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: 'Todos los candidatos' })).toBeFocused();
+      await proves('DET-11.c', async () => {
+        await expect(page.getByRole('button', { name: 'Elegir candidatos' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Todos los candidatos' })).toBeFocused();
+      });
       await keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Eliminar todos los candidatos' });
       await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
       await keyboard.press('Tab');
       await expect(dialog.getByRole('button', { name: 'Eliminar 2 candidatos' })).toBeFocused();
-      await keyboard.press('Enter');
-      await sees(page.getByRole('status'), 'Todos los candidatos han sido eliminados.');
+      await proves('DET-11.e', async () => {
+        const call = page.waitForRequest('**/candidates/all');
+        await keyboard.press('Enter');
+        expect((await call).method()).toBe('DELETE');
+        await sees(toasts(page), 'Todos los candidatos han sido eliminados.');
+      });
       await sees(page, 'Aún no hay candidatos');
       await expect(options(page)).toBeFocused();
     });
@@ -161,5 +186,77 @@ test(
     await page.getByRole('button', { name: 'Todos los candidatos' }).click();
     await page.getByRole('button', { name: 'Eliminar 2 candidatos' }).click();
     await sees(page.getByRole('alert').last(), 'error: Error al eliminar candidatos');
+  },
+);
+
+test(
+  'in a full position, and in one that ended, people are selected in the list and taken out; the balance follows at once',
+  { tag: ['@DET-10', '@DET-11'] },
+  async ({ page, signInQuickly, problems }) => {
+    problems.expect('status of 409');
+    const team = await createTeam({
+      maxCandidates: 3,
+      credits: 4,
+      candidates: [
+        { name: 'Andrea Cárdenas', isInvited: true },
+        { name: 'Luis Ochoa', isInvited: true },
+        { name: 'Ximena Palacios', hasAnswered: true },
+      ],
+    });
+    await signInQuickly(team.email);
+    await page.goto('/credits');
+    await sees(page.getByLabel('Menú lateral'), '4');
+    const movements = page.getByRole('region', { name: 'Movimientos' });
+    await expect(movements.getByRole('row').nth(1)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Principal' }).getByText('Posiciones').click();
+    await page.getByRole('tab', { name: /Invitaciones enviadas/ }).click();
+    await page.getByRole('link', { name: 'Desarrolladora Backend Java Sr.' }).click();
+    const select = page.getByRole('button', { name: 'Seleccionar', exact: true });
+    await options(page).click();
+    await expect(page.getByRole('menuitem', { name: 'Eliminar candidatos' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await select.click();
+    await expect(tick(page, 'Andrea Cárdenas')).toBeFocused();
+    await mode(page).getByRole('button', { name: 'Salir del modo eliminar' }).click();
+    await expect(select).toBeFocused();
+
+    await test.step('who started stays', async () => {
+      await select.click();
+      await tick(page, 'Ximena Palacios').check();
+      await deleteMarked(page).click();
+      await chosenDialog(page).getByRole('button', { name: 'Eliminar 1 candidato' }).click();
+      await sees(
+        toasts(page),
+        'error: El candidato ya inició su examen: esta acción ya no es posible.',
+      );
+      await page.keyboard.press('Escape');
+      await tick(page, 'Ximena Palacios').uncheck();
+    });
+
+    await test.step('who did not gives the credit back, and every place says so', async () => {
+      await tick(page, 'Luis Ochoa').check();
+      await deleteMarked(page).click();
+      await chosenDialog(page).getByRole('button', { name: 'Eliminar 1 candidato' }).click();
+      await sees(toasts(page), 'Candidatos eliminados correctamente');
+      await sees(page.getByLabel('Menú lateral'), '5');
+      await page.getByRole('navigation', { name: 'Principal' }).getByText('Créditos').click();
+      await expect(movements.getByRole('row').nth(1)).toContainText('Reintegro');
+      await page.goBack();
+    });
+
+    await test.step('also once the position has ended', async () => {
+      await page.getByRole('button', { name: 'Acciones' }).click();
+      await page.getByRole('menuitem', { name: 'Terminar posición' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Terminar posición' });
+      await dialog.getByLabel('Entiendo y deseo continuar.').check();
+      await dialog.getByRole('button', { name: 'Terminar posición' }).click();
+      await sees(toasts(page), 'Posición marcada como completada');
+      await sees(page.getByLabel('Menú lateral'), '6');
+      await select.click();
+      await tick(page, 'Andrea Cárdenas').check();
+      await deleteMarked(page).click();
+      await chosenDialog(page).getByRole('button', { name: 'Eliminar 1 candidato' }).click();
+      await expect(list(page).getByRole('listitem')).toHaveCount(1);
+    });
   },
 );

@@ -3,8 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { listPositionCandidates } from '@tamiz/contract/calls/hiring/candidates';
 import { readApi } from '#e2e/support/call-api.ts';
 import { createTeam, crowd } from '#e2e/support/candidates.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
+import { workbookOf } from '#e2e/support/workbook.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Candidatos', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cargar candidatos' });
@@ -23,12 +25,15 @@ const openDialog = async (page: Page, positionId: string): Promise<void> => {
   await expect(name(page, 1)).toBeFocused();
 };
 
-const chooseFile = async (page: Page, fileName: string, lines: string[]): Promise<void> => {
+const chooseContent = async (page: Page, fileName: string, buffer: Buffer): Promise<void> => {
   await dialog(page).getByRole('tab', { name: 'Archivo' }).click();
   await dialog(page)
     .getByLabel('Arrastra tu archivo')
-    .setInputFiles({ name: fileName, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+    .setInputFiles({ name: fileName, mimeType: '', buffer });
 };
+
+const chooseFile = (page: Page, fileName: string, lines: string[]): Promise<void> =>
+  chooseContent(page, fileName, Buffer.from(lines.join('\n')));
 
 test(
   'candidates are typed by hand; mistakes are told where they are',
@@ -183,15 +188,19 @@ test(
     expect(
       await readApi(page, listPositionCandidates, { params: { id: team.positionId } }),
     ).toMatchObject({ total: 1 });
-    await button(page, 'Cargar 2 candidatos').click();
-    await sees(dialog(page), '2 candidatos agregados; 4 filas quedaron fuera.');
-    await sees(dialog(page), '2 candidatos cargados');
-    const errors = dialog(page).getByRole('list', { name: 'Filas con errores' });
-    await sees(errors, 'Fila 3: El correo no es válido.');
-    await sees(errors, 'Fila 7: La posición ya no tiene lugar.');
-    const skipped = dialog(page).getByRole('list', { name: 'Repetidos que no se cargaron' });
-    await sees(skipped, 'andrea.cardenas@correo.mx');
-    await sees(skipped, 'monica.serrano@correo.mx');
+    await proves('DET-15.d', async () => {
+      const answer = page.waitForResponse('**/upload-candidates');
+      await button(page, 'Cargar 2 candidatos').click();
+      expect((await answer).status()).toBe(206);
+      await sees(dialog(page), '2 candidatos agregados; 4 filas quedaron fuera.');
+      await sees(dialog(page), '2 candidatos cargados');
+      const errors = dialog(page).getByRole('list', { name: 'Filas con errores' });
+      await sees(errors, 'Fila 3: El correo no es válido.');
+      await sees(errors, 'Fila 7: La posición ya no tiene lugar.');
+      const skipped = dialog(page).getByRole('list', { name: 'Repetidos que no se cargaron' });
+      await sees(skipped, 'andrea.cardenas@correo.mx');
+      await sees(skipped, 'monica.serrano@correo.mx');
+    });
     await button(page, 'Listo').click();
     await expect(list(page).getByRole('listitem')).toHaveCount(3);
     await expect(options(page)).toHaveCount(0);
@@ -243,3 +252,108 @@ test(
     });
   },
 );
+
+/** Loads one person from a file and sees them in the list. */
+const loadOne = async (page: Page, fileName: string, columns: [string, string]): Promise<void> => {
+  const address = `${fileName.replace('.', '-')}@correo.mx`;
+  const rows = [columns, ['Persona Nueva', address]];
+  const content = fileName.endsWith('.csv')
+    ? Buffer.from(rows.map((row) => row.join(',')).join('\n'))
+    : workbookOf(rows);
+  await chooseContent(page, fileName, content);
+  const answer = page.waitForResponse('**/upload-candidates');
+  await button(page, 'Cargar 1 candidato').click();
+  expect((await answer).status()).toBe(200);
+  await sees(dialog(page), '1 candidato agregado.');
+  await sees(dialog(page), '1 candidato cargado');
+  await button(page, 'Listo').click();
+  await sees(list(page), address);
+};
+
+for (const [spelling, columns] of [
+  ['english', ['name', 'email']],
+  ['spanish', ['nombre', 'correo']],
+] as const) {
+  test(
+    `columns spelled in ${spelling} load from both kinds of file`,
+    { tag: '@DET-15' },
+    async ({ page, signInQuickly }) => {
+      const team = await createTeam();
+      const [name1, name2] = columns;
+      await signInQuickly(team.email);
+      await openDialog(page, team.positionId);
+      await dialog(page).getByRole('tab', { name: 'Archivo' }).click();
+      await sees(
+        dialog(page),
+        '.xlsx o .csv, hasta 2 MB y 1,000 filas, con las columnas name y email (o nombre y correo)',
+      );
+      await proves('DET-15.a', async () => {
+        await expect(dialog(page)).toBeVisible();
+        await loadOne(page, 'libro.xlsx', [name1, name2]);
+      });
+      await openDialog(page, team.positionId);
+      await proves('DET-15.b', async () => {
+        await expect(dialog(page)).toBeVisible();
+        await loadOne(page, 'texto.csv', [name1, name2]);
+      });
+    },
+  );
+}
+
+test(
+  'a load without permission says why, whatever the answer looks like',
+  { tag: '@DET-15' },
+  async ({ page, signInQuickly, problems }) => {
+    problems.expect('status of 403');
+    const team = await createTeam();
+    await signInQuickly(team.email);
+    await openDialog(page, team.positionId);
+    await chooseFile(page, 'uno.csv', ['name,email', 'Uno Más,uno@correo.mx']);
+    const refuse = async (body: string, contentType: string, told: string) => {
+      await page.unroute('**/upload-candidates');
+      await page.route('**/upload-candidates', (route) =>
+        route.fulfill({ status: 403, body, contentType }),
+      );
+      const answer = page.waitForResponse('**/upload-candidates');
+      await button(page, 'Cargar 1 candidato').click();
+      await answer;
+      await sees(dialog(page).getByRole('alert'), told);
+    };
+    const json = 'application/json';
+    await proves('DET-15.e', async () => {
+      await refuse('{"message":"Solo la dirección carga."}', json, 'Solo la dirección carga.');
+      await refuse('{"error":"Pídelo a tu jefa."}', json, 'Pídelo a tu jefa.');
+    });
+    await proves('DET-15.f', async () => {
+      const fallback = 'No tienes permiso para realizar esta acción.';
+      await refuse('', json, fallback);
+      await refuse('{"message":"Antes"}', json, 'Antes');
+      await refuse('<h1>Forbidden</h1>', 'text/html', fallback);
+      await refuse('{"message":"Antes"}', json, 'Antes');
+      await refuse('{}', json, fallback);
+    });
+  },
+);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test(
+    'the button that loads is in view as soon as the file is read',
+    { tag: '@DET-15' },
+    async ({ page, signInQuickly }) => {
+      const team = await createTeam();
+      await signInQuickly(team.email);
+      await openDialog(page, team.positionId);
+      const lines = Array.from({ length: 30 }, (_, n) => `Persona Número ${n},p${n}@correo.mx`);
+      await chooseFile(page, 'treinta.csv', ['name,email', ...lines]);
+      const load = button(page, 'Cargar 30 candidatos');
+      await expect(load).toBeInViewport({ ratio: 1 });
+      await load.click();
+      await proves('DET-15.c', async () => {
+        await sees(dialog(page), '30 candidatos agregados.');
+        await sees(dialog(page), '30 candidatos cargados');
+      });
+    },
+  );
+});

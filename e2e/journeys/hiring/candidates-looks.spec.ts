@@ -139,6 +139,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(`/position/candidate/${andrea?.id}`);
       await expect(page.getByText('7 de 10 puntos')).toBeVisible();
       await expectGoodLooks(page, 'with an attempt');
+      await button(page, 'Acciones').click();
+      await expect(page.getByRole('menuitem', { name: 'Editar correo' })).toBeDisabled();
+      await expectGoodLooks(page, 'menu of reasons');
     });
 
     test('the page of a person', async ({ page, signInQuickly }) => {

@@ -1,10 +1,30 @@
 import { expect, type Page } from '@playwright/test';
+import { assignCandidate } from '@tamiz/contract/calls/hiring/candidates';
+import { callApi } from '#e2e/support/call-api.ts';
 import { createTeam } from '#e2e/support/candidates.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
 
 const nowhere = '0190a000-0000-7000-8000-000000000000';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const started = 'El candidato ya inició su examen: esta acción ya no es posible.';
+
+/** Each entry of the menu, with the reason it gives or null where it can be chosen. */
+const expectActions = async (page: Page, actions: [string, string | null][]): Promise<void> => {
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  for (const [name, reason] of actions) {
+    const entry = page.getByRole('menuitem', { name, exact: true });
+    if (reason === null) {
+      await expect(entry).toBeEnabled();
+    } else {
+      await expect(entry).toBeDisabled();
+      await expect(entry).toHaveAccessibleDescription(reason);
+      await sees(page.getByRole('menu'), reason);
+    }
+  }
+};
 
 test(
   'a candidate within a position, with the ways back and on',
@@ -19,16 +39,22 @@ test(
     const [place] = team.places;
     await signInQuickly(team.email);
     await page.goto(`/position/candidate/${place?.id}`);
-    await sees(title(page), 'Andrea Cárdenas Ruiz');
     const main = page.getByRole('main');
-    await sees(main, 'andrea.cardenas@correo.mx');
-    await sees(main, 'Enviada');
+    await proves('CAN-01.a', async () => {
+      await sees(title(page), 'Andrea Cárdenas Ruiz');
+      await sees(main, 'andrea.cardenas@correo.mx');
+      await sees(
+        main,
+        `Alta el ${new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'America/Mexico_City' }).format(new Date())}`,
+      );
+    });
+    await proves('CAN-01.b', async () => {
+      await sees(main, 'Enviada');
+    });
     await sees(main, 'Sin responder');
-    await sees(main, 'Sin reenvíos');
-    await sees(
-      main,
-      `Alta el ${new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'America/Mexico_City' }).format(new Date())}`,
-    );
+    await proves('CAN-01.c', async () => {
+      await sees(main, 'Sin reenvíos');
+    });
     await sees(main, 'Expira 15 días después del envío');
     await sees(main, 'Aún no hay respuestas para esta posición.');
 
@@ -50,18 +76,24 @@ test(
     problems.expect('Network error');
     const team = await createTeam({ candidates: [{ name: 'Andrea Cárdenas' }] });
     await signInQuickly(team.email);
-    for (const id of [nowhere, 'nadie']) {
-      await page.goto(`/position/candidate/${id}`);
-      await sees(page, 'No se encontró el candidato.');
-    }
+    await proves('CAN-01.d', async () => {
+      for (const id of [nowhere, 'nadie']) {
+        await page.goto(`/position/candidate/${id}`);
+        await sees(page, 'No se encontró el candidato.');
+      }
+    });
     const call = '**/api/positions/candidates/*';
     await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`/position/candidate/${team.places[0]?.id}`);
-    await sees(page.getByRole('alert'), 'No se pudo cargar el detalle del candidato.');
+    await proves('CAN-01.e', async () => {
+      await sees(page.getByRole('alert'), 'No se pudo cargar el detalle del candidato.');
+    });
     await page.unroute(call);
     await page.route(call, (route) => route.abort());
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await sees(page.getByRole('alert'), 'No se pudo cargar la información del candidato.');
+    await proves('CAN-01.f', async () => {
+      await sees(page.getByRole('alert'), 'No se pudo cargar la información del candidato.');
+    });
     await page.unroute(call);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await sees(title(page), 'Andrea Cárdenas');
@@ -88,7 +120,51 @@ test(
       '600 segundos',
     ]);
     await sees(page.getByRole('main'), 'Ya respondió');
-    await expect(page.getByRole('button', { name: 'Acciones' })).toHaveCount(0);
+    await expectActions(page, [
+      ['Reenviar invitación', started],
+      ['Editar correo', started],
+      ['Editar expiración', started],
+      ['Tiempo adicional', 'El candidato ya respondió el examen.'],
+      ['Quitar de la posición', started],
+    ]);
+  },
+);
+
+test(
+  'the four actions are there in every state, and say why where they cannot be done',
+  { tag: '@CAN-01' },
+  async ({ page, signInQuickly }) => {
+    test.slow();
+    const team = await createTeam({
+      candidates: [
+        { name: 'Andrea' },
+        { name: 'Luis', isInvited: true },
+        { name: 'Diego', invitation: 'expired' },
+        { name: 'Regina', invitation: 'cancelled' },
+        { name: 'Fernanda', hasAnswered: true, attempt: 'in_progress' },
+      ],
+    });
+    await signInQuickly(team.email);
+    const cancelled = 'La invitación de este candidato fue cancelada y ya no puede cambiar.';
+    const missing =
+      'Este candidato aún no tiene invitación. Usa “Enviar invitaciones” en la posición.';
+    await proves('CAN-01.g', async () => {
+      for (const [name, resend, email, expiration] of [
+        ['Andrea', missing, null, null],
+        ['Luis', null, null, null],
+        ['Diego', 'Amplía primero la expiración.', null, null],
+        ['Regina', cancelled, null, cancelled],
+        ['Fernanda', started, started, started],
+      ] as const) {
+        await page.goto(`/position/candidate/${team.places.find((one) => one.name === name)?.id}`);
+        await expect(page.getByRole('button', { name: 'Descargar PDF' })).toBeDisabled();
+        await expectActions(page, [
+          ['Reenviar invitación', resend],
+          ['Editar correo', email],
+          ['Editar expiración', expiration],
+        ]);
+      }
+    });
   },
 );
 
@@ -108,7 +184,9 @@ test(
     const call = '**/api/candidate/*/attempts';
     await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`/candidates/${andrea?.candidateId}`);
-    await sees(page.getByRole('alert'), 'No se pudo cargar la información del candidato.');
+    await proves('CAN-12.d', async () => {
+      await sees(page.getByRole('alert'), 'No se pudo cargar la información del candidato.');
+    });
     await page.unroute(call);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await sees(title(page), 'Andrea Cárdenas');
@@ -120,13 +198,82 @@ test(
     await page.getByRole('link', { name: 'SQL avanzado' }).click();
     await expect(page).toHaveURL(/\/evaluations\/\d+$/);
 
-    await page.goto(`/candidates/${nowhere}`);
-    await sees(page, 'No se encontró el candidato.');
+    await proves('CAN-12.f', async () => {
+      await page.goto(`/candidates/${nowhere}`);
+      await sees(page, 'No se encontró el candidato.');
+    });
     const idle = await createTeam({ candidates: [{ name: 'Regina Solórzano' }] });
     await page.context().clearCookies();
     await signInQuickly(idle.email);
-    await page.goto(`/candidates/${idle.places[0]?.candidateId}`);
-    await sees(page, 'Aún no hay intentos');
+    await proves('CAN-12.e', async () => {
+      await page.goto(`/candidates/${idle.places[0]?.candidateId}`);
+      await sees(page, 'Aún no hay intentos');
+    });
+  },
+);
+
+test(
+  'attempts stand in one collapsible section for each position',
+  { tag: '@CAN-12' },
+  async ({ page, signInQuickly }) => {
+    const team = await createTeam({
+      role: 'owner',
+      title: 'Analista de Datos',
+      evaluation: 'SQL avanzado',
+      candidates: [{ name: 'Andrea Cárdenas', hasAnswered: true }],
+      others: [
+        { title: 'Ingeniera de Datos', evaluation: 'Spark' },
+        // Another position of the same title stays apart.
+        { title: 'Analista de Datos', evaluation: 'Estadística' },
+      ],
+    });
+    const id = team.places[0]?.candidateId ?? '';
+    await signInQuickly(team.email);
+    for (const position_id of team.otherIds) {
+      const answer = await callApi(page, assignCandidate, {
+        params: { id },
+        body: { position_id },
+      });
+      expect(answer.status()).toBe(201);
+    }
+    await page.goto(`/candidates/${id}`);
+    const group = (evaluation: string) =>
+      page
+        .getByRole('group')
+        .filter({ has: page.getByRole('link', { name: evaluation, includeHidden: true }) });
+    await proves('CAN-12.a', async () => {
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+        'Analista de Datos',
+        'Ingeniera de Datos',
+        'Analista de Datos',
+      ]);
+      await expect(group('SQL avanzado').getByRole('heading')).toHaveText('Analista de Datos');
+      await sees(group('SQL avanzado'), '7 respuestas correctas');
+      await expect(group('Spark').getByRole('heading')).toHaveText('Ingeniera de Datos');
+      await sees(group('Spark'), 'Aún no responde esta evaluación.');
+      await expect(group('Spark')).not.toContainText('SQL avanzado');
+    });
+    await proves('CAN-12.b', async () => {
+      const [answers, waiting] = [
+        page.getByText('7 respuestas correctas'),
+        group('Spark').getByText('Aún no responde esta evaluación.'),
+      ];
+      await group('SQL avanzado').getByRole('heading').click();
+      await expect(answers).toBeHidden();
+      await expect(waiting).toBeVisible();
+      await group('Spark').getByRole('heading').click();
+      await expect(waiting).toBeHidden();
+      await group('SQL avanzado').getByRole('heading').click();
+      await expect(answers).toBeVisible();
+      await expect(waiting).toBeHidden();
+      await group('Spark').locator('summary').press('Enter');
+      await expect(waiting).toBeVisible();
+    });
+    await proves('CAN-12.c', async () => {
+      for (const action of ['Eliminar candidato', 'Asignar a otra Posición']) {
+        await sees(page.getByRole('button', { name: action }), action);
+      }
+    });
   },
 );
 
@@ -137,32 +284,46 @@ test(
     problems.expect('status of 409');
     const team = await createTeam({
       title: 'Analista de Datos',
-      maxCandidates: 1,
-      candidates: [{ name: 'Andrea Cárdenas' }],
-      others: [{ title: 'Ingeniera de Datos' }],
+      candidates: [{ name: 'Andrea Cárdenas' }, { name: 'Luis Ochoa' }],
+      others: [
+        { title: 'Ingeniera de Datos' },
+        { title: 'Científica de Datos', maxCandidates: 1 },
+        { title: 'Arquitecta de Datos' },
+      ],
     });
-    const [andrea] = team.places;
+    const [andrea, luis] = team.places;
+    const [, full = '', late = ''] = team.otherIds;
     await signInQuickly(team.email);
+    const assignTo = (person: string | undefined, position_id: string) =>
+      callApi(page, assignCandidate, { params: { id: person ?? '' }, body: { position_id } });
+    await assignTo(luis?.candidateId, full);
     await page.goto(`/candidates/${andrea?.candidateId}`);
     const open = page.getByRole('button', { name: 'Asignar a otra Posición' });
     await sees(open, 'Asignar a otra Posición');
     await open.click();
     const dialog = page.getByRole('dialog', { name: 'Asignar a otra Posición' });
     const assign = dialog.getByRole('button', { name: 'Asignar candidato' });
+    const choice = (name: string) => dialog.getByRole('radio', { name });
     await expect(assign).toBeDisabled();
-    await dialog.getByRole('radio', { name: 'Analista de Datos' }).check();
+    await expect(choice('Analista de Datos')).toBeDisabled();
+    await sees(dialog, 'Ya está en esta posición.');
+    await choice('Científica de Datos').check();
     await expect(dialog.getByRole('button', { name: 'Esta posición está llena' })).toBeDisabled();
-    await dialog.getByRole('radio', { name: 'Ingeniera de Datos' }).check();
+    await choice('Ingeniera de Datos').check();
     await assign.click();
     await expect(page).toHaveURL(/\/position\/candidate\//);
     await sees(title(page), 'Andrea Cárdenas');
     await sees(page.getByRole('main'), 'Ingeniera de Datos');
 
-    await page.goto(`/candidates/${andrea?.candidateId}`);
-    await open.click();
-    await dialog.getByRole('radio', { name: 'Ingeniera de Datos' }).check();
-    await assign.click();
-    await sees(dialog.getByRole('alert'), 'Ese correo ya está en esta posición.');
+    await test.step('somebody else was faster', async () => {
+      await page.goto(`/candidates/${andrea?.candidateId}`);
+      await open.click();
+      await expect(choice('Ingeniera de Datos')).toBeDisabled();
+      await choice('Arquitecta de Datos').check();
+      await assignTo(andrea?.candidateId, late);
+      await assign.click();
+      await sees(dialog.getByRole('alert'), 'Ese correo ya está en esta posición.');
+    });
   },
 );
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createTeam, crowd } from '#e2e/support/candidates.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
 
@@ -76,9 +77,13 @@ test(
     await signInQuickly(team.email);
     await page.goto(`/positions/${team.positionId}`);
     await options(page).click();
-    await sees(entry(page, 'Cargar candidatos'), 'Cargar candidatos');
-    await sees(entry(page, 'Eliminar candidatos'), 'Eliminar candidatos');
-    await expect(entry(page, 'Enviar invitaciones')).toHaveCount(0);
+    await proves('DET-10.a', async () => {
+      await sees(entry(page, 'Cargar candidatos'), 'Cargar candidatos');
+      await sees(entry(page, 'Eliminar candidatos'), 'Eliminar candidatos');
+    });
+    await proves('DET-10.d', async () => {
+      await expect(entry(page, 'Enviar invitaciones')).toHaveCount(0);
+    });
     await page.keyboard.press('Escape');
 
     await test.step('with an evaluation', async () => {
@@ -87,7 +92,9 @@ test(
       await signInQuickly(invited.email);
       await page.goto(`/positions/${invited.positionId}`);
       await options(page).click();
-      await sees(entry(page, 'Enviar invitaciones'), 'Enviar invitaciones');
+      await proves('DET-10.c', async () => {
+        await sees(entry(page, 'Enviar invitaciones'), 'Enviar invitaciones');
+      });
       await entry(page, 'Enviar invitaciones').click();
       const dialog = page.getByRole('dialog', { name: 'Enviar invitaciones' });
       await expect(dialog).toContainText('para invitar a 2 candidatos');
@@ -108,8 +115,10 @@ test(
     await page.goto(`/positions/${team.positionId}`);
     await options(page).click();
     await sees(entry(page, 'Enviar invitaciones'), 'Enviar invitaciones');
-    await expect(page.getByRole('menuitem', { name: 'Cargar candidatos' })).toHaveCount(0);
-    await expect(page.getByRole('menuitem', { name: 'Eliminar candidatos' })).toHaveCount(0);
+    await proves('DET-10.b', async () => {
+      await expect(page.getByRole('menuitem', { name: 'Cargar candidatos' })).toHaveCount(0);
+      await expect(page.getByRole('menuitem', { name: 'Eliminar candidatos' })).toHaveCount(0);
+    });
     await page.keyboard.press('Escape');
 
     await page.getByRole('link', { name: 'Luis Ochoa' }).click();
@@ -136,6 +145,7 @@ test(
     await page.goto(`/positions/${team.positionId}`);
     await expect(list(page).getByRole('listitem')).toHaveCount(2);
     await expect(options(page)).toHaveCount(0);
+    await expect(section(page).getByRole('button', { name: 'Seleccionar' })).toHaveCount(0);
     await list(page).getByRole('link').first().click();
     await sees(page, 'Aún no hay respuestas para esta posición.');
     await expect(page.getByRole('button', { name: 'Acciones' })).toHaveCount(0);

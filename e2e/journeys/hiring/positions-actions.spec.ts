@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/support/positions.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -25,6 +26,16 @@ const answer = async (
   });
 };
 
+/** The colour a token stands for on this page. */
+const colourOf = (page: Page, token: string) =>
+  page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.setProperty('color', `var(${name})`);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, token);
+
 test(
   'the menu of actions follows the position',
   { tag: '@DET-07' },
@@ -33,45 +44,131 @@ test(
     const person = await people.create();
     const bare = await positions.add(person, { title: 'Soporte' });
     const assigned = await positions.add(person, { title: 'Backend', evaluation: 'Java' });
-    const sent = await positions.add(person, {
-      title: 'Datos',
-      evaluation: 'SQL',
-      candidates: { invited: 1 },
-    });
+    const invited = { evaluation: 'SQL', candidates: { invited: 1 } };
+    const sent = await positions.add(person, { ...invited, title: 'Datos' });
     await signInQuickly(person.email);
-    const entries = page.getByRole('menu').getByRole('menuitem');
-    const group = (name: string) => page.getByRole('menu').getByRole('group', { name });
+    const menu = page.getByRole('menu');
+    const entry = (name: string) => menu.getByRole('menuitem', { name, exact: true });
+    const group = (name: string) => menu.getByRole('group', { name }).getByRole('menuitem');
+    const open = () => page.getByRole('button', { name: 'Acciones' }).click();
+    const expectRefused = async (name: string, reason: string) => {
+      await expect(entry(name)).toBeDisabled();
+      await expect(entry(name)).toHaveAccessibleDescription(reason);
+      await sees(menu, reason);
+    };
+    const ofPosition = ['Editar posición', 'Eliminar posición', 'Terminar posición'];
 
-    await page.goto(`/positions/${bare.id}`);
-    await page.getByRole('button', { name: 'Acciones' }).click();
-    await expect(group('Posición').getByRole('menuitem')).toHaveText([
-      'Editar posición',
-      'Eliminar posición',
-      'Terminar posición',
-    ]);
-    await expect(group('Evaluación').getByRole('menuitem')).toHaveText(['Asignar evaluación']);
-    await sees(page.getByRole('menu'), 'Posición');
-    await sees(page.getByRole('menu'), 'Evaluación');
+    await test.step('without an evaluation', async () => {
+      await page.goto(`/positions/${bare.id}`);
+      await open();
+      await expect(group('Posición')).toHaveText(ofPosition);
+      await sees(menu, 'Posición');
+      await sees(menu, 'Evaluación');
+      await proves('DET-07.c', async () => {
+        await expect(group('Evaluación')).toHaveText(['Asignar evaluación']);
+        await expect(entry('Eliminar evaluación')).toHaveCount(0);
+      });
+      await proves('DET-07.b', async () => {
+        const danger = await colourOf(page, '--danger-fg');
+        await expect(entry('Eliminar posición')).toHaveAttribute('data-tone', 'danger');
+        await expect(entry('Eliminar posición')).toHaveCSS('color', danger);
+        await expect(entry('Editar posición')).not.toHaveCSS('color', danger);
+      });
+      for (const name of [...ofPosition, 'Asignar evaluación']) {
+        await expect(entry(name)).toBeEnabled();
+      }
+    });
 
-    await page.goto(`/positions/${assigned.id}`);
-    await page.getByRole('button', { name: 'Acciones' }).click();
-    await expect(group('Evaluación').getByRole('menuitem')).toHaveText([
-      'Cambiar evaluación',
-      'Eliminar evaluación',
-    ]);
+    await test.step('with one', async () => {
+      await page.goto(`/positions/${assigned.id}`);
+      await open();
+      await proves('DET-07.d', async () => {
+        await expect(group('Evaluación')).toHaveText(['Cambiar evaluación', 'Eliminar evaluación']);
+      });
+    });
 
-    await page.goto(`/positions/${sent.id}`);
-    await page.getByRole('button', { name: 'Acciones' }).click();
-    await expect(entries).toHaveText(['Editar posición', 'Terminar posición']);
-    await page.getByRole('menuitem', { name: 'Terminar posición' }).click();
-    const dialog = dialogOf(page, 'Terminar posición');
-    const confirm = dialog.getByRole('button', { name: 'Terminar posición' });
-    await expect(confirm).toBeDisabled();
-    await dialog.getByLabel('Entiendo y deseo continuar.').check();
-    await confirm.click();
-    await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Acciones' }).click();
-    await expect(entries).toHaveText(['Editar posición']);
+    await proves('DET-07.e', async () => {
+      await page.goto(`/positions/${sent.id}`);
+      await open();
+      await expect(group('Posición')).toHaveText(ofPosition);
+      await expectRefused(
+        'Eliminar posición',
+        'Ya enviaste invitaciones de esta posición: no puedes eliminarla, pero sí terminarla.',
+      );
+      const frozen = 'Ya enviaste invitaciones de esta posición: su evaluación no puede cambiar.';
+      await expectRefused('Cambiar evaluación', frozen);
+      await expectRefused('Eliminar evaluación', frozen);
+      await expect(entry('Editar posición')).toBeEnabled();
+      await expect(entry('Terminar posición')).toBeEnabled();
+    });
+
+    await test.step('a refused entry is reached by keyboard and by touch, and does nothing', async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Acciones' }).press('Enter');
+      await expect(entry('Editar posición')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(entry('Eliminar posición')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await entry('Eliminar posición').dispatchEvent('click');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(entry('Eliminar posición')).toBeVisible();
+    });
+
+    await test.step('once it has ended', async () => {
+      await entry('Terminar posición').click();
+      const dialog = dialogOf(page, 'Terminar posición');
+      const confirm = dialog.getByRole('button', { name: 'Terminar posición' });
+      await expect(confirm).toBeDisabled();
+      await dialog.getByLabel('Entiendo y deseo continuar.').check();
+      await confirm.click();
+      await expect(dialog).toBeHidden();
+      await open();
+      await expect(entry('Editar posición')).toBeEnabled();
+      await expectRefused('Terminar posición', 'Esta posición ya está terminada.');
+      await expectRefused(
+        'Eliminar posición',
+        'Enviaste invitaciones de esta posición: ya terminó, pero no puede eliminarse.',
+      );
+    });
+
+    await proves('DET-07.a', async () => {
+      const other = await positions.add(person, { ...invited, title: 'Nube' });
+      const detached = await positions.add(person, {
+        title: 'Pruebas',
+        evaluation: 'QA',
+        afterwards: 'detach',
+      });
+      for (const [{ id }, status] of [
+        [bare, 'Creada'],
+        [assigned, 'Evaluación asignada'],
+        [detached, 'Por asignar Evaluación'],
+        [other, 'Invitaciones enviadas'],
+        [sent, 'Terminada'],
+      ] as const) {
+        await page.goto(`/positions/${id}`);
+        await sees(page.getByRole('main'), status);
+        await open();
+        await expect(group('Posición')).toHaveText(ofPosition);
+      }
+    });
+  },
+);
+
+test(
+  'a position that ended without invitations does not claim that some were sent',
+  { tag: '@POS-07' },
+  async ({ page, people, positions, signInQuickly }) => {
+    const person = await people.create();
+    const { id } = await positions.add(person, { title: 'Soporte', afterwards: 'complete' });
+    await signInQuickly(person.email);
+    await page.goto(`/positions/${id}`);
+    await choose(page, 'Editar posición');
+    await expect(field(page, 'Título')).toBeDisabled();
+    await sees(
+      dialogOf(page, 'Editar posición'),
+      'La posición está terminada: este texto ya no cambia.',
+    );
+    await expect(dialogOf(page, 'Editar posición')).not.toContainText('nviaste invitaciones');
   },
 );
 

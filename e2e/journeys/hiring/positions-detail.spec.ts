@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/support/positions.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -45,10 +46,20 @@ test(
     );
 
     const credits = card(page, 'Créditos');
-    await sees(credits, '2');
-    await sees(credits, '/ 5');
-    await sees(credits, 'efectivos de los usados · 40%');
-    await expect(bar(page, 'Créditos')).toHaveAccessibleName('Créditos: 40%');
+    await proves('DET-02.a', async () => {
+      await sees(credits, '2');
+      await sees(credits, '/ 5');
+    });
+    await proves('DET-02.b', async () => {
+      await sees(credits, 'efectivos de los usados · 40%');
+      await expect(bar(page, 'Créditos')).toHaveAccessibleName('Créditos: 40%');
+      const [whole, filled] = [
+        await bar(page, 'Créditos').boundingBox(),
+        await bar(page, 'Créditos').locator('span').boundingBox(),
+      ];
+      expect((filled?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(0.4, 1);
+    });
+    await expect(credits).not.toContainText('En toda la posición');
     await sees(card(page, 'Expiración desde el envío'), '15');
     await sees(card(page, 'Expiración desde el envío'), 'días');
     await sees(card(page, 'Invitaciones pendientes'), '1');
@@ -74,8 +85,11 @@ test(
 
     const nobody = await positions.add(person, { title: 'Soporte', maxCandidates: 30 });
     await page.goto(`/positions/${nobody.id}`);
-    await sees(card(page, 'Créditos'), '/ 0');
-    await sees(card(page, 'Créditos'), 'efectivos de los usados · 0%');
+    await proves('DET-02.c', async () => {
+      await sees(card(page, 'Créditos'), '/ 0');
+      await sees(card(page, 'Créditos'), 'efectivos de los usados · 0%');
+      await expect(bar(page, 'Créditos')).toHaveAccessibleName('Créditos: 0%');
+    });
     await sees(card(page, 'Invitaciones pendientes'), '0% sin invitación');
     await sees(card(page, 'Candidatos'), '0 respondieron · 0%');
     await expect(card(page, 'Candidatos')).not.toContainText('/ 30');
@@ -114,6 +128,35 @@ test(
     const other = credits === '1' ? '0' : '1';
     await sees(card(page, 'Créditos').locator('b'), other);
     await sees(card(page, 'Invitaciones pendientes'), '94% sin invitación');
+    await sees(card(page, 'Créditos'), 'En toda la posición: 1 / 1 · 100%');
+
+    await test.step('a page past the end is the last one, in the cards too', async () => {
+      await page.goto(`/positions/${id}?page=9`);
+      await expect(page).toHaveURL(`/positions/${id}?page=2`);
+      await expect(
+        page.getByRole('list', { name: 'Candidatos' }).getByRole('listitem'),
+      ).toHaveCount(2);
+      await sees(card(page, 'Créditos').locator('b'), other);
+    });
+  },
+);
+
+test(
+  'everybody answered: the bar is full and goes no further',
+  { tag: '@DET-02' },
+  async ({ page, people, positions, signInQuickly }) => {
+    const person = await people.create();
+    const { id } = await positions.add(person, {
+      title: 'Completa',
+      evaluation: 'Java',
+      candidates: { answered: 3 },
+    });
+    await signInQuickly(person.email);
+    await page.goto(`/positions/${id}`);
+    await proves('DET-02.d', async () => {
+      await sees(card(page, 'Créditos'), 'efectivos de los usados · 100%');
+      await expect(bar(page, 'Créditos')).toHaveAccessibleName('Créditos: 100%');
+    });
   },
 );
 

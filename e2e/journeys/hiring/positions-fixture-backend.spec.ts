@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/fixture-backend/test.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 
 test(
@@ -80,6 +81,36 @@ test(
       await dialog.getByRole('button', { name: 'Eliminar posición' }).click();
       await sees(page, 'Posición eliminada correctamente.');
       expect(catalogue.positions).not.toContain(other);
+    });
+  },
+);
+
+test(
+  'more answers than invitations never fill a bar past its end',
+  { tag: '@DET-02' },
+  async ({ page, signInToBackend, backend: { state } }) => {
+    const answered = (id: number, invitation_status: string) => ({
+      id,
+      name: `Persona ${id}`,
+      email: `persona.${id}@ejemplo.mx`,
+      invitation_status,
+      has_attempt: true,
+    });
+    state.places.set(1, [
+      answered(911, 'sent'),
+      answered(912, 'pending'),
+      answered(913, 'pending'),
+    ]);
+    await signInToBackend();
+    await page.goto('/positions/1');
+    const card = page.getByRole('group', { name: 'Créditos', exact: true });
+    await proves('DET-02.d', async () => {
+      await sees(card.locator('b'), '3');
+      await sees(card, '/ 1');
+      await sees(card, 'efectivos de los usados · 100%');
+      const whole = await card.getByRole('img').boundingBox();
+      const filled = await card.getByRole('img').locator('span').boundingBox();
+      expect(filled?.width).toBe(whole?.width);
     });
   },
 );

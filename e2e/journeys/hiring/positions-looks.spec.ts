@@ -74,6 +74,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const status of [500, 403]) problems.expect(`status of ${status}`);
       const person = await people.create();
       const bare = await positions.add(person, { title: 'Soporte' });
+      const ended = await positions.add(person, {
+        title: 'Nube',
+        evaluation: 'Nube',
+        candidates: { invited: 1, pending: 16 },
+        afterwards: 'complete',
+      });
       const { id } = await positions.add(person, {
         title: longTitle,
         description: `Renglón ${'a'.repeat(90)}.\n`.repeat(9),
@@ -120,6 +126,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(`/positions/${bare.id}`);
       await expect(page.getByText('Sin asignar')).toBeVisible();
       await expectGoodLooks(page, 'without evaluation or candidates');
+      await page.goto(`/positions/${ended.id}`);
+      await button(page, 'Acciones').click();
+      await expect(page.getByRole('menuitem', { name: 'Terminar posición' })).toBeDisabled();
+      await expectGoodLooks(page, 'menu of reasons');
     });
 
     test('every state of choosing an evaluation', async ({

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/fixture-backend/test.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { toasts } from '#e2e/support/toasts.ts';
 
@@ -71,14 +72,21 @@ test(
     await test.step('what is missing is bought, and everybody is invited', async () => {
       await choose(page, 'Opciones', 'Enviar invitaciones');
       await expect(dialogOf(page).getByRole('definition')).toHaveText(['1', '0 créditos', '1']);
-      await sees(dialogOf(page), 'Total a pagar con IVA: $399.97');
-      await dialogOf(page).getByRole('button', { name: 'Pagar $399.97' }).click();
+      await page.getByRole('button', { name: 'Comprar créditos faltantes' }).click();
+      const buying = page.getByRole('dialog', { name: 'Comprar créditos faltantes' });
+      await proves('INV-05.c', async () => {
+        await sees(buying, '$34.48 por crédito más 16% de IVA');
+        await sees(buying, 'Total a pagar con IVA: $399.97');
+      });
+      await buying.getByRole('button', { name: 'Pagar $399.97' }).click();
       await sees(main(page), 'Pago exitoso, tus créditos se han actualizado.');
       await expect(page).toHaveURL('/positions/1');
       await choose(page, 'Opciones', 'Enviar invitaciones');
       await dialogOf(page).getByLabel('Entiendo y deseo continuar con el envío.').check();
       await dialogOf(page).getByRole('button', { name: 'Enviar 1 invitación' }).click();
-      await sees(toasts(page), 'Invitaciones enviadas');
+      await proves('INV-04.a', async () => {
+        await sees(toasts(page), 'Invitaciones enviadas');
+      });
       await sees(page.getByLabel('Menú lateral'), '9');
     });
 

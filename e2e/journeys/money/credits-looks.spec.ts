@@ -75,6 +75,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectGoodLooks(page, 'shortfall');
       await dialogOf(page).getByLabel('Créditos por comprar').fill('3');
       await expectGoodLooks(page, 'shortfall, too little');
+      await dialogOf(page).getByLabel('Créditos por comprar').fill('12');
+      await button(page, 'Comprar créditos faltantes').click();
+      await expect(page.getByText('Total a pagar con IVA: $479.96')).toBeVisible();
+      await expectGoodLooks(page, 'buying what is missing');
     });
 
     test('what may be done with a candidate', async ({ page, problems, signInQuickly }) => {

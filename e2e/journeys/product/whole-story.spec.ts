@@ -114,9 +114,8 @@ test('from nothing to a result: the whole story', async ({
   await test.step('pays for what is missing and invites', async () => {
     await pick(page, 'Opciones', 'Enviar invitaciones');
     await dialog(page).getByLabel('Créditos por comprar').fill('10');
-    await dialog(page)
-      .getByRole('button', { name: /^Pagar/ })
-      .click();
+    await dialog(page).getByRole('button', { name: 'Comprar créditos faltantes' }).click();
+    await page.getByRole('button', { name: /^Pagar/ }).click();
     await payByCard(page);
     await sees(main(page), 'Pago exitoso, tus créditos se han actualizado.');
     await sees(balance(page), '10');

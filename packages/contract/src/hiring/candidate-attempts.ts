@@ -14,6 +14,8 @@ export const candidateAttempts = z.object({
       evaluation_id: catalogueId,
       evaluation_title: z.string(),
       position_title: z.string(),
+      /** Tells positions of the same title apart; an extra. */
+      position_id: z.optional(uuid),
       /** The person's place in that position, whose page tells the whole result; an extra. */
       position_candidate_id: z.optional(uuid),
       attempts: z.array(
@@ -28,6 +30,8 @@ export const candidateAttempts = z.object({
       ),
     }),
   ),
+  /** Every position the person is in, also those without an evaluation; an extra. */
+  position_ids: z.optional(z.array(uuid)),
   abilities,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { abilities } from '#src/shared/abilities.ts';
+import { abilities, refusals } from '#src/shared/abilities.ts';
 import { timestamp, uuid } from '#src/shared/ids.ts';
 import { count } from '#src/shared/numbers.ts';
 import { flatPage } from '#src/shared/page.ts';
@@ -24,6 +24,7 @@ export const positionCandidate = z.object({
   /** More time for every question; an extra. */
   extra_time_percent: z.optional(z.int().check(z.nonnegative())),
   abilities,
+  refusals,
 });
 
 export type PositionCandidate = z.infer<typeof positionCandidate>;

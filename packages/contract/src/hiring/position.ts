@@ -6,7 +6,7 @@ import {
   expirationValue,
   positionExpirationProblem,
 } from '#src/hiring/expiration.ts';
-import { abilities } from '#src/shared/abilities.ts';
+import { abilities, refusals } from '#src/shared/abilities.ts';
 import { maxCandidatesRange, positionTextLength } from '#src/shared/constants.ts';
 import { catalogueId, timestamp, uuid } from '#src/shared/ids.ts';
 import { count, whole } from '#src/shared/numbers.ts';
@@ -35,6 +35,7 @@ export type PositionSummary = z.infer<typeof positionSummary>;
 export const position = z.extend(positionSummary, {
   recruiter: z.object({ credit_balance: count }),
   abilities,
+  refusals,
 });
 
 export type Position = z.infer<typeof position>;

@@ -191,6 +191,15 @@ export const errors = {
     message:
       'Ya enviaste invitaciones de esta posición: puedes cambiar la expiración y el máximo, no el título ni la descripción.',
   },
+  position_kept: {
+    status: 403,
+    message: 'Enviaste invitaciones de esta posición: ya terminó, pero no puede eliminarse.',
+  },
+  position_texts_final: {
+    status: 409,
+    message:
+      'La posición está terminada: puedes cambiar la expiración y el máximo, no el título ni la descripción.',
+  },
   evaluation_already_assigned: {
     status: 409,
     message: 'Esta posición ya tiene una evaluación. Elimínala antes de asignar otra.',
@@ -202,7 +211,7 @@ export const errors = {
   },
   position_completed: {
     status: 409,
-    message: 'Esta posición ya está terminada y no admite más cambios.',
+    message: 'Esta posición ya está terminada.',
   },
   file_missing: { status: 422, message: 'Elige un archivo .xlsx o .csv.' },
   file_refused: {
@@ -230,6 +239,7 @@ export const errors = {
     status: 409,
     message: 'El candidato ya inició su examen: esta acción ya no es posible.',
   },
+  attempt_answered: { status: 409, message: 'El candidato ya respondió el examen.' },
   credits_on_hold: {
     status: 409,
     message:

@@ -18,7 +18,9 @@ export const Component = () => {
           <CandidatesSection
             position={position}
             page={page}
-            onPage={(wanted) => setParams(withPage(params, wanted), { preventScrollReset: true })}
+            onPage={(wanted, { replace } = { replace: false }) =>
+              setParams(withPage(params, wanted), { preventScrollReset: true, replace })
+            }
           />
         )}
       </PositionScreen>

@@ -62,6 +62,39 @@ describe('what is offered', () => {
     ]);
   });
 
+  test('what the state forbids stays, with its reason for everybody', async () => {
+    const reason = 'El candidato ya inició su examen: esta acción ya no es posible.';
+    server.use(
+      candidatePage({
+        abilities: ['extra_time'],
+        refusals: { resend: reason, edit_email: reason, edit_expiration: reason, remove: reason },
+      }),
+    );
+    const { user } = renderApp('/position/candidate/9');
+    await user.click(await screen.findByRole('button', { name: 'Acciones' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.getAttribute('aria-disabled'))).toEqual([
+      'true',
+      'true',
+      'true',
+      null,
+      'true',
+    ]);
+    const resend = screen.getByRole('menuitem', {
+      name: 'Reenviar invitación',
+      description: reason,
+    });
+    expect(screen.getAllByText(reason)).toHaveLength(4);
+    // By keyboard it is reached as any other, and does nothing.
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+    resend.focus();
+    expect(document.activeElement).toBe(resend);
+    await user.keyboard('{Enter}');
+    await user.click(resend);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(resend).toBeVisible();
+  });
+
   test('no menu where nothing is allowed', async () => {
     server.use(candidatePage({ abilities: [] }));
     renderApp('/position/candidate/9');

@@ -7,7 +7,7 @@ const maxMegabytes = maxUploadBytes / 1024 / 1024;
 /** What our own backend takes; another one says itself what is too big. */
 export const describeFiles = (isOurs: boolean): string =>
   isOurs
-    ? `.xlsx o .csv, hasta ${maxMegabytes} MB y 1,000 filas, con las columnas nombre y correo`
+    ? `.xlsx o .csv, hasta ${maxMegabytes} MB y 1,000 filas, con las columnas name y email (o nombre y correo)`
     : '.xlsx o .csv, con las columnas name y email';
 
 /** Why a file need not even be sent; null where only the server can tell. */

@@ -1,9 +1,15 @@
 import type { PersonEvaluation } from '#src/features/candidates/api/get-candidate-attempts.ts';
 
-export type PositionAttempts = { position: string; evaluations: PersonEvaluation[] };
+export type PositionAttempts = { key: string; position: string; evaluations: PersonEvaluation[] };
 
-/** One group per position, in the order they came. */
+/** One group per position, in the order they came; two positions of the same title stay two where they have ids. */
 export const groupByPosition = (evaluations: readonly PersonEvaluation[]): PositionAttempts[] => {
-  const groups = Map.groupBy(evaluations, ({ positionTitle }) => positionTitle);
-  return [...groups].map(([position, members]) => ({ position, evaluations: members }));
+  const groups = Map.groupBy(evaluations, ({ positionId, positionTitle }) =>
+    positionId === null ? `title ${positionTitle}` : `id ${positionId}`,
+  );
+  return [...groups].map(([key, members]) => ({
+    key,
+    position: members[0]?.positionTitle ?? '',
+    evaluations: members,
+  }));
 };

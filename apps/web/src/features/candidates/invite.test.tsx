@@ -14,7 +14,10 @@ beforeEach(() => server.use(signedIn(), csrfCookie(), catalogues(), ...positionP
 
 const invite = url('/api/positions/1/invite-candidates');
 const checkout = url('/api/payments/checkout');
-const dialog = async () => within(await screen.findByRole('dialog'));
+const dialog = async (
+  name: 'Enviar invitaciones' | 'Comprar créditos faltantes' = 'Enviar invitaciones',
+) => within(await screen.findByRole('dialog', { name }));
+const buying = () => dialog('Comprar créditos faltantes');
 const toasts = () => within(screen.getByRole('region', { name: 'Avisos' }));
 
 const openDialog = async () => {
@@ -90,7 +93,9 @@ describe('enough credits', () => {
       }),
     );
     await send(user);
-    expect(await (await dialog()).findByText('Comprar créditos faltantes')).toBeVisible();
+    expect(
+      await (await dialog()).findByRole('button', { name: 'Comprar créditos faltantes' }),
+    ).toBeVisible();
     expect((await dialog()).getByRole('alert').textContent).toBe('No alcanza.');
     expect(await figures()).toEqual(['11', '2 créditos', '9']);
   });
@@ -112,13 +117,20 @@ test('nobody to invite: says so and nothing else', async () => {
 describe('not enough credits', () => {
   beforeEach(() => server.use(...positionPage({ balance: 2, pending: 14 })));
   const quantity = async () =>
-    (await dialog()).findByLabelText<HTMLInputElement>('Créditos por comprar');
+    (await dialog()).findByRole<HTMLInputElement>('spinbutton', { name: 'Créditos por comprar' });
+  const goOn = async (user: Awaited<ReturnType<typeof openDialog>>['user']) => {
+    await quantity();
+    await user.click((await dialog()).getByRole('button', { name: 'Comprar créditos faltantes' }));
+  };
 
-  test('shows the shortfall, the fixed price and what will really be charged', async () => {
-    await openDialog();
+  test('shows the shortfall and leads on to a dialog with the fixed price and the real one', async () => {
+    const { user } = await openDialog();
     expect((await quantity()).value).toBe('12');
     expect(await figures()).toEqual(['14', '2 créditos', '12']);
-    const shown = await dialog();
+    expect((await dialog()).getByText('Total con IVA: $479.96')).toBeVisible();
+    expect((await dialog()).queryByText(/30\.00/)).toBeNull();
+    await goOn(user);
+    const shown = await buying();
     expect(shown.getByText('Costo de referencia: $360.00')).toBeVisible();
     expect(shown.getByText('$30.00 MXN por crédito')).toBeVisible();
     expect(shown.getByText('Total a pagar con IVA: $479.96')).toBeVisible();
@@ -127,14 +139,32 @@ describe('not enough credits', () => {
     expect((await quantity()).step).toBe('1');
   });
 
+  test('Escape leads back to the shortfall, with what was typed', async () => {
+    const { user } = await openDialog();
+    await user.clear(await quantity());
+    await user.type(await quantity(), '20');
+    await goOn(user);
+    expect((await buying()).getByRole('button', { name: 'Pagar $799.94' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Comprar créditos faltantes' })).toBeNull(),
+    );
+    expect((await quantity()).value).toBe('20');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('follows the price of the catalogue and proposes at least ten', async () => {
     server.use(
       catalogues({ credit_price: '40.00' }),
       ...positionPage({ balance: 11, pending: 14 }),
     );
-    await openDialog();
+    const { user } = await openDialog();
     expect((await quantity()).value).toBe('10');
-    expect(await (await dialog()).findByText('Total a pagar con IVA: $464.00')).toBeVisible();
+    expect(await (await dialog()).findByText('Total con IVA: $464.00')).toBeVisible();
+    await goOn(user);
+    expect((await buying()).getByText('Costo de referencia: $300.00')).toBeVisible();
+    expect((await buying()).getByText('Total a pagar con IVA: $464.00')).toBeVisible();
   });
 
   test.each(['11', '0', ''])('%j is less than what is needed', async (typed) => {
@@ -143,8 +173,10 @@ describe('not enough credits', () => {
     await user.clear(input);
     if (typed !== '') await user.type(input, typed);
     expect((await dialog()).getByText('Esto es menos de lo que necesitas.')).toBeVisible();
-    const pay = (await dialog()).getByRole<HTMLButtonElement>('button', { name: /^Pagar/ });
-    expect(pay.disabled).toBe(true);
+    const goesOn = (await dialog()).getByRole<HTMLButtonElement>('button', {
+      name: 'Comprar créditos faltantes',
+    });
+    expect(goesOn.disabled).toBe(true);
   });
 
   test('names the position to come back to and leaves for the provider', async () => {
@@ -156,8 +188,8 @@ describe('not enough credits', () => {
       }),
     );
     const { user, opened } = await openDialog();
-    await quantity();
-    await user.click((await dialog()).getByRole('button', { name: /^Pagar/ }));
+    await goOn(user);
+    await user.click((await buying()).getByRole('button', { name: /^Pagar/ }));
     await waitFor(() => expect(opened).toEqual(['https://pagos.example/c/2']));
     expect(sent).toEqual([{ credits: 12, position_id: 1, context: 'position' }]);
   });
@@ -173,10 +205,10 @@ describe('not enough credits', () => {
   ])('a checkout that fails is told in passing %#', async (answer, toast, reason) => {
     server.use(http.post(checkout, answer));
     const { user, opened } = await openDialog();
-    await quantity();
-    await user.click((await dialog()).getByRole('button', { name: /^Pagar/ }));
+    await goOn(user);
+    await user.click((await buying()).getByRole('button', { name: /^Pagar/ }));
     expect(await toasts().findByText(toast)).toBeVisible();
-    expect((await dialog()).queryByRole('alert')?.textContent ?? null).toBe(reason);
+    expect((await buying()).queryByRole('alert')?.textContent ?? null).toBe(reason);
     expect(opened).toEqual([]);
   });
 
@@ -186,7 +218,7 @@ describe('not enough credits', () => {
     expect(
       await (await dialog()).findByText('Pide a quien administra tu cuenta que compre créditos.'),
     ).toBeVisible();
-    expect((await dialog()).queryByRole('button', { name: /^Pagar/ })).toBeNull();
+    expect((await dialog()).queryByRole('button', { name: /^Comprar/ })).toBeNull();
   });
 });
 

@@ -119,10 +119,11 @@ test('a file is refused for its name or size before it is sent', () => {
 });
 
 test('attempts of one position stand together', () => {
-  const of = (id: number, positionTitle: string) => ({
+  const of = (id: number, positionTitle: string, positionId: number | null = null) => ({
     id,
     title: '',
     positionTitle,
+    positionId,
     placeId: null,
     attempts: [],
   });
@@ -133,6 +134,11 @@ test('attempts of one position stand together', () => {
   ).toEqual([
     ['A', [1, 3]],
     ['B', [2]],
+  ]);
+  // Two positions may have the same title.
+  expect(groupByPosition([of(1, 'A', 7), of(2, 'A', 8), of(3, 'A', 7)])).toMatchObject([
+    { position: 'A', evaluations: [{ id: 1 }, { id: 3 }] },
+    { position: 'A', evaluations: [{ id: 2 }] },
   ]);
 });
 

@@ -49,6 +49,7 @@ describe('the figures of a position', () => {
       used: 3,
       percent: 33,
       isOnePageOfMany: false,
+      whole: null,
     });
     expect(figuresOf(pageOf([]), 40).credits).toMatchObject({ answered: 0, used: 0, percent: 0 });
     expect(figuresOf(pageOf(rows, { last_page: 2 }), 40).credits.isOnePageOfMany).toBe(true);
@@ -66,6 +67,18 @@ describe('the figures of a position', () => {
       expect(pending).toEqual({ count: 11, percent: 30 });
       expect(candidates).toEqual({ total: 37, responded: 5, percent: 14, max: 40 });
     }
+  });
+
+  it('tell the share of the whole position beside that of one page of several', () => {
+    const meta = { responded_count: 6, pending_count: 12 };
+    const { credits } = figuresOf(
+      pageOf([row('sent', true), row('pending')], { total: 37, last_page: 3, meta }),
+      40,
+    );
+    expect(credits).toMatchObject({ answered: 1, used: 1, percent: 100 });
+    expect(credits.whole).toEqual({ answered: 6, used: 25, percent: 24 });
+    const uncounted = figuresOf(pageOf([row('sent')], { total: 37, last_page: 3 }), 40);
+    expect(uncounted.credits.whole).toBeNull();
   });
 
   it('count a single page themselves, and claim nothing about several', () => {

@@ -6,10 +6,19 @@ import type { CandidatePage } from '#src/lib/positions/position-candidates.ts';
 export const percentOf = (part: number, whole: number): number =>
   whole <= 0 ? 0 : Math.min(100, Math.max(0, Math.round((part / whole) * 100)));
 
+/** Answers against the invitations spent on them. */
+type Share = { answered: number; used: number; percent: number };
+
+const shareOf = (answered: number, used: number): Share => ({
+  answered,
+  used,
+  percent: percentOf(answered, used),
+});
+
 /** What the cards of a position show. */
 export type Figures = {
-  /** Over the rows shown, and said so where there are more. */
-  credits: { answered: number; used: number; percent: number; isOnePageOfMany: boolean };
+  /** Over the rows shown; where there are more, `whole` is the same of all of them, if the backend counts. */
+  credits: Share & { isOnePageOfMany: boolean; whole: Share | null };
   /** Null where the backend does not count. */
   pending: { count: number; percent: number } | null;
   candidates: {
@@ -44,10 +53,12 @@ export const figuresOf = (page: CandidatePage, maxCandidates: number | null): Fi
       : null;
   return {
     credits: {
-      answered,
-      used,
-      percent: percentOf(answered, used),
+      ...shareOf(answered, used),
       isOnePageOfMany: page.lastPage > 1,
+      whole:
+        page.lastPage === 1 || total === null || pending === null || responded === null
+          ? null
+          : shareOf(responded, total - pending),
     },
     pending:
       pending === null || total === null

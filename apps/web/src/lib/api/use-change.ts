@@ -9,7 +9,7 @@ import { useServices } from '#src/lib/services.tsx';
 type Touched = {
   /** Queries under these keys, or every query. */
   queries?: 'all' | readonly QueryKey[];
-  /** The change moves credits, so the balance in the menu follows. */
+  /** The change moves credits: the balance in the menu follows, and so does every list that tells of credits. */
   balance?: boolean;
   /** The change is about the signed-in person. */
   session?: boolean;
@@ -66,7 +66,13 @@ const useRefresh = ({ queries = [], balance = false, session = false }: Touched)
       ...(queries === 'all'
         ? [client.invalidateQueries()]
         : queries.map((queryKey) => client.invalidateQueries({ queryKey }))),
-      ...(balance ? [client.prefetchQuery(balanceQuery(services))] : []),
+      // Pages that were left tell of credits too; what is on screen and may be gone by now is not asked for again.
+      ...(balance
+        ? [
+            client.invalidateQueries({ refetchType: 'none' }),
+            client.prefetchQuery(balanceQuery(services)),
+          ]
+        : []),
       ...(session ? [services.session.refresh()] : []),
     ]);
 };

@@ -5,7 +5,8 @@ import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
 import type { Json } from '#src/lib/reading/json.ts';
-import { readList } from '#src/lib/reading/list.ts';
+import { readPermitted } from '#src/lib/reading/offers.ts';
+import type { Permitted } from '#src/lib/reading/offers.ts';
 
 /** A job opening as lists show it. */
 export type PositionSummary = {
@@ -24,10 +25,7 @@ export type PositionSummary = {
 };
 
 /** By itself it also tells the balance it is paid from and what this person may do with it. */
-export type Position = PositionSummary & {
-  creditBalance: number | null;
-  abilities: ReadonlySet<string> | null;
-};
+export type Position = PositionSummary & Permitted & { creditBalance: number | null };
 
 /** What may be done with a position, as its answer names it. */
 export type PositionAbility =
@@ -38,6 +36,7 @@ export type PositionAbility =
   | 'assign'
   | 'detach'
   | 'load_candidates'
+  | 'remove_candidates'
   | 'invite';
 
 /** A backend that announces no abilities hides nothing: its 403 is shown when it comes. */
@@ -76,10 +75,10 @@ export const readPosition = (body: unknown): Position | null => {
   const data = isRecord(body) ? body['data'] : null;
   const summary = readPositionSummary(data);
   if (summary === null || !isRecord(data)) return null;
-  const { recruiter, abilities } = data;
+  const { recruiter } = data;
   return {
     ...summary,
     creditBalance: isRecord(recruiter) ? readNumber(recruiter['credit_balance']) : null,
-    abilities: Array.isArray(abilities) ? new Set(readList(abilities, readText)) : null,
+    ...readPermitted(data),
   };
 };

@@ -23,3 +23,7 @@ export const readPage = <Item>(
     total: readNumber(page['total']),
   };
 };
+
+/** Nothing is on this page because the list ends before it; its figures would tell of nobody. */
+export const isBeyondTheEnd = ({ items, currentPage, lastPage }: Page<unknown>): boolean =>
+  items.length === 0 && currentPage > lastPage;

@@ -34,7 +34,7 @@ export const grantExtraTime = (
     const [place] = await findExtraTime(tx, { accountId, placeId });
     if (place === undefined) throw new AppError('not_found');
     const [attempt] = await lockAttempt(tx, { accountId, placeId });
-    if (attempt?.completed_at != null) throw new AppError('exam_finished');
+    if (attempt?.completed_at != null) throw new AppError('attempt_answered');
     const isOnScreen = attempt !== undefined && attempt.current_number > 0;
     if ('percent' in extra) await updateExtraTime(tx, { accountId, placeId, ...extra });
     else if (!isOnScreen) throw new AppError('attempt_not_running');

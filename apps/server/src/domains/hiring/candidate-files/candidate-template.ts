@@ -7,8 +7,8 @@ export const candidateTemplate = async (): Promise<Buffer> =>
   await writeXlsxFile(
     [
       [
-        { value: 'nombre', ...header },
-        { value: 'correo', ...header },
+        { value: 'name (nombre)', ...header },
+        { value: 'email (correo)', ...header },
       ],
       ['María Fernanda Núñez Ibáñez', 'maria.nunez@ejemplo.mx'],
     ],

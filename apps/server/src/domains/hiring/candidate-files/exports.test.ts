@@ -1,9 +1,23 @@
+import { readFile } from 'node:fs/promises';
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { candidateTemplate } from '#src/domains/hiring/candidate-files/candidate-template.ts';
 import { readCandidateFile } from '#src/domains/hiring/candidate-files/read-candidate-file.ts';
 import { rejectedRowsFile } from '#src/domains/hiring/candidate-files/rejected-rows-file.ts';
+import { readSharedStrings } from '#src/domains/hiring/candidate-files/workbook/workbook-tables.ts';
+import { openWorkbookZip } from '#src/domains/hiring/candidate-files/workbook/zip-guard.ts';
+
+test('the template that people download is this one, with both spellings of its columns', async () => {
+  const stringsOf = (file: Buffer) =>
+    readSharedStrings(openWorkbookZip(file).get('xl/sharedStrings.xml'));
+  const downloaded = await readFile(
+    new URL('../../../../../web/public/plantilla-candidatos.xlsx', import.meta.url),
+  );
+  expect(stringsOf(downloaded)).toEqual(stringsOf(await candidateTemplate()));
+  expect(stringsOf(downloaded).slice(0, 2)).toEqual(['name (nombre)', 'email (correo)']);
+});
 
 test('the template is read as it is, with its example', async () => {
   expect(await readCandidateFile(await candidateTemplate(), 'plantilla.xlsx')).toEqual({

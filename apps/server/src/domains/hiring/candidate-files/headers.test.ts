@@ -4,6 +4,8 @@ import { matchHeaders } from '#src/domains/hiring/candidate-files/headers.ts';
 
 test.each([
   ['name', 'email'],
+  ['name (nombre)', 'email (correo)'],
+  ['nombre (name)', 'correo (email)'],
   ['Nombre', 'Correo'],
   ['NOMBRE COMPLETO', 'CORREO ELECTRÓNICO'],
   ['nombre  completo ', 'correo electronico'],

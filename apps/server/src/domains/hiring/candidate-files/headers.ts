@@ -25,7 +25,16 @@ const wholeNames = [
   'complete name',
   'candidate name',
 ];
-const givenNames = ['nombre', 'nombres', 'name', 'names', 'first name', 'given name'];
+const givenNames = [
+  'nombre',
+  'nombres',
+  'name',
+  'names',
+  'name nombre',
+  'nombre name',
+  'first name',
+  'given name',
+];
 const people = [
   'candidato',
   'candidata',

@@ -227,7 +227,7 @@ describe('one candidate', () => {
 
   test('across positions, with attempts, and unknown to another account', async () => {
     const { browser, accountId } = await setUp();
-    const { id, candidateId } = await api.asOwner(async (tx) => {
+    const { id, candidateId, positionId } = await api.asOwner(async (tx) => {
       const evaluation = await createPublishedEvaluation(tx, { title: 'SQL' });
       const position = await createPosition(tx, {
         accountId,
@@ -242,15 +242,21 @@ describe('one candidate', () => {
         versionId: evaluation.versionId,
         score: 8,
       });
-      return place;
+      return { ...place, positionId: position.id };
     });
     expect(
       (await browser.call('GET', `/api/candidate/${candidateId}/attempts`)).body,
     ).toMatchObject({
       data: {
         evaluations: [
-          { evaluation_title: 'SQL', position_title: 'Datos', attempts: [{ score: 8 }] },
+          {
+            evaluation_title: 'SQL',
+            position_title: 'Datos',
+            position_id: positionId,
+            attempts: [{ score: 8 }],
+          },
         ],
+        position_ids: [positionId],
       },
     });
     expect((await browser.call('GET', `/api/positions/candidates/${id}`)).body).toMatchObject({

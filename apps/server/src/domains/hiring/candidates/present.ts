@@ -45,7 +45,7 @@ export const presentPlace = (row: PlaceRow, role: Role): PositionCandidate => ({
   sent_at: row.sent_at?.toISOString() ?? null,
   expires_at: row.expires_at?.toISOString() ?? null,
   extra_time_percent: row.extra_time_percent,
-  abilities: placeAbilities(role, row),
+  ...placeAbilities(role, row),
 });
 
 /** An attempt as the contract shows it. */
@@ -77,6 +77,7 @@ export const presentPerson = (
             evaluation_id: row.evaluation_id,
             evaluation_title: row.evaluation_title,
             position_title: row.position_title,
+            position_id: row.position_id,
             position_candidate_id: row.place_id,
             attempts:
               row.attempt_id === null || row.max_score === null || row.status === null
@@ -93,6 +94,7 @@ export const presentPerson = (
           },
         ],
   ),
+  position_ids: [...new Set(rows.map((row) => row.position_id))],
   abilities: [
     ...(isGranted(role, 'candidates.erase') && person.erased_at === null ? ['erase'] : []),
     ...(isGranted(role, 'candidates.write') && person.erased_at === null ? ['assign'] : []),

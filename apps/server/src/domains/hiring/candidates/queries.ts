@@ -154,6 +154,7 @@ export const listAttempts = prepared<{ accountId: string; candidateId: string }>
     .select([
       'evaluations.id as evaluation_id',
       'evaluations.title as evaluation_title',
+      'positions.id as position_id',
       'positions.title as position_title',
       'place.id as place_id',
       'attempts.id as attempt_id',

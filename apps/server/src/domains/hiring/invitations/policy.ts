@@ -1,6 +1,8 @@
 import { isGranted } from '@tamiz/contract';
-import type { Role } from '@tamiz/contract';
+import type { ErrorCode, Role } from '@tamiz/contract';
 import type { InvitationStatus, PositionStatus } from '@tamiz/contract/shared/statuses';
+
+import { tellAbilities } from '#src/platform/http/abilities.ts';
 
 type Place = {
   invitation_status: InvitationStatus;
@@ -9,29 +11,42 @@ type Place = {
   is_answered: boolean;
 };
 
-const resendable: ReadonlySet<InvitationStatus> = new Set(['sent', 'failed', 'resent', 'manual']);
+const refuseStarted = ({ is_started }: Place): ErrorCode | null =>
+  is_started ? 'attempt_started' : null;
 
-/** Whether the mail may go out again now. */
-export const canResend = ({ invitation_status: status, position_status, is_started }: Place) =>
-  resendable.has(status) && !is_started && position_status !== 'completed';
+/** Nothing about an invitation changes once the exam has started or the position is completed. */
+const refuseOver = (place: Place): ErrorCode | null =>
+  refuseStarted(place) ?? (place.position_status === 'completed' ? 'position_completed' : null);
 
-/** Whether the address may still be corrected: nobody has started with it. */
-export const canCorrectEmail = ({ is_started, position_status }: Place) =>
-  !is_started && position_status !== 'completed';
+const closedInvitations: Partial<Record<InvitationStatus, ErrorCode>> = {
+  pending: 'invitation_missing',
+  cancelled: 'invitation_cancelled',
+  expired: 'invitation_expired',
+};
 
-/** Whether a deadline of their own may be given. */
-export const canChangeExpiration = ({ is_started, position_status, invitation_status }: Place) =>
-  !is_started && position_status !== 'completed' && invitation_status !== 'cancelled';
+const refuseResending = (place: Place): ErrorCode | null =>
+  refuseOver(place) ?? closedInvitations[place.invitation_status] ?? null;
 
-/** What this person may do with this candidate's invitation now; the web app shows exactly these. */
-export const placeAbilities = (role: Role, place: Place): string[] => {
+const refuseExpiration = (place: Place): ErrorCode | null =>
+  refuseOver(place) ?? (place.invitation_status === 'cancelled' ? 'invitation_cancelled' : null);
+
+const refuseExtraTime = ({ is_answered, position_status }: Place): ErrorCode | null => {
+  if (is_answered) return 'attempt_answered';
+  return position_status === 'completed' ? 'position_completed' : null;
+};
+
+/** What this person may do with this candidate now, and why not the rest; the web app shows exactly these. */
+export const placeAbilities = (role: Role, place: Place) => {
   const isWriter = isGranted(role, 'candidates.write');
-  const abilities: [string, boolean][] = [
-    ['resend', isGranted(role, 'invitations.send') && canResend(place)],
-    ['edit_email', isWriter && canCorrectEmail(place)],
-    ['edit_expiration', isWriter && canChangeExpiration(place)],
-    ['extra_time', isWriter && !place.is_answered && place.position_status !== 'completed'],
-    ['remove', isWriter && !place.is_started],
-  ];
-  return abilities.filter(([, isAllowed]) => isAllowed).map(([name]) => name);
+  return tellAbilities([
+    {
+      ability: 'resend',
+      isGranted: isGranted(role, 'invitations.send'),
+      refusal: refuseResending(place),
+    },
+    { ability: 'edit_email', isGranted: isWriter, refusal: refuseOver(place) },
+    { ability: 'edit_expiration', isGranted: isWriter, refusal: refuseExpiration(place) },
+    { ability: 'extra_time', isGranted: isWriter, refusal: refuseExtraTime(place) },
+    { ability: 'remove', isGranted: isWriter, refusal: refuseStarted(place) },
+  ]);
 };

@@ -9,6 +9,7 @@ import { lockCredits, warnOfLowBalance } from '#src/domains/money/credits/move-c
 import { sendPending } from '#src/domains/hiring/invitations/queries.ts';
 import { lockPosition } from '#src/domains/hiring/positions/load-position.ts';
 import { stepPosition } from '#src/domains/hiring/positions/step-position.ts';
+import { refuseInviting } from '#src/domains/hiring/positions/refusals.ts';
 import { nextStatus } from '#src/domains/hiring/positions/status.ts';
 import { enqueue } from '#src/platform/queue/enqueue.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
@@ -35,11 +36,7 @@ export const sendInvitations = ({ databases }: Services, sending: Sending): Prom
       lockPosition(tx, { accountId, id: positionId }),
     ]);
     const status = nextStatus(position.status, 'invite');
-    if (status === null) {
-      throw new AppError(
-        position.status === 'completed' ? 'position_completed' : 'evaluation_missing',
-      );
-    }
+    if (status === null) throw new AppError(refuseInviting(position) ?? 'evaluation_missing');
     const key = `invitations:${randomUUIDv7()}`;
     const [sent] = await refuseWhileHeld(() =>
       sendPending(tx, { accountId, positionId, balance, key }),

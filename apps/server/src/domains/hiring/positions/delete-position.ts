@@ -1,5 +1,6 @@
 import { AppError } from '#src/platform/errors.ts';
 import { lockPosition } from '#src/domains/hiring/positions/load-position.ts';
+import { refuseDeletion } from '#src/domains/hiring/positions/refusals.ts';
 import * as queries from '#src/domains/hiring/positions/queries.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 
@@ -10,6 +11,7 @@ export const deletePosition = (
 ): Promise<void> =>
   databases.account(accountId).transaction(async (tx) => {
     const position = await lockPosition(tx, { accountId, id });
-    if (position.started_at !== null) throw new AppError('position_already_invited');
+    const refusal = refuseDeletion(position);
+    if (refusal !== null) throw new AppError(refusal);
     await queries.deleteById(tx, { accountId, id });
   });

@@ -1,5 +1,6 @@
 import { AppError } from '#src/platform/errors.ts';
 import { lockPosition } from '#src/domains/hiring/positions/load-position.ts';
+import { refuseDetaching } from '#src/domains/hiring/positions/refusals.ts';
 import { update } from '#src/domains/hiring/positions/queries.ts';
 import { nextStatus } from '#src/domains/hiring/positions/status.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
@@ -11,11 +12,9 @@ export const detachEvaluation = (
 ): Promise<void> =>
   databases.account(accountId).transaction(async (tx) => {
     const position = await lockPosition(tx, { accountId, id });
+    const refusal = refuseDetaching(position);
+    if (refusal !== null) throw new AppError(refusal);
     const status = nextStatus(position.status, 'detach');
-    if (status === null) {
-      throw new AppError(
-        position.evaluation_id === null ? 'evaluation_missing' : 'evaluation_frozen',
-      );
-    }
+    if (status === null) throw new AppError('evaluation_frozen');
     await update(tx, accountId, id, { status, evaluation_id: null });
   });

@@ -6,7 +6,7 @@ import { checkPositionLimits } from '#src/domains/bank/catalogue/check-position-
 import { countPlaces, lockPosition } from '#src/domains/hiring/positions/load-position.ts';
 import * as queries from '#src/domains/hiring/positions/queries.ts';
 import type { LockedPosition } from '#src/domains/hiring/positions/queries.ts';
-import { areTextsOpen } from '#src/domains/hiring/positions/status.ts';
+import { refuseTexts } from '#src/domains/hiring/positions/refusals.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 
 type Changes = {
@@ -17,9 +17,10 @@ type Changes = {
   max_candidates?: number | undefined;
 };
 
-const refuseClosedTexts = ({ status }: LockedPosition, changes: Changes): void => {
+const refuseClosedTexts = (position: LockedPosition, changes: Changes): void => {
+  const refusal = refuseTexts(position);
   const touchesTexts = changes.title !== undefined || changes.description !== undefined;
-  if (touchesTexts && !areTextsOpen(status)) throw new AppError('position_texts_closed');
+  if (touchesTexts && refusal !== null) throw new AppError(refusal);
 };
 
 /** A change of only the unit or only the value is checked together with the other stored half. */

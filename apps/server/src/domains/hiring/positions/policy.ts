@@ -2,24 +2,36 @@ import { isGranted } from '@tamiz/contract';
 import type { Role } from '@tamiz/contract';
 import type { PositionStatus } from '@tamiz/contract/shared/statuses';
 
-import { areTextsOpen, nextStatus } from '#src/domains/hiring/positions/status.ts';
+import {
+  refuseDeletion,
+  refuseDetaching,
+  refuseEvaluation,
+  refuseInviting,
+  refuseTexts,
+  refuseWhenCompleted,
+} from '#src/domains/hiring/positions/refusals.ts';
+import { tellAbilities } from '#src/platform/http/abilities.ts';
 
-type Row = { status: PositionStatus; started_at: Date | null };
+type Row = { status: PositionStatus; started_at: Date | null; evaluation_id: number | null };
 
-/** What this person may do with this position now; the web app shows exactly these. */
-export const positionAbilities = (role: Role, row: Row): string[] => {
-  const abilities: [string, boolean][] = [
-    ['edit', isGranted(role, 'positions.write')],
-    ['edit_texts', isGranted(role, 'positions.write') && areTextsOpen(row.status)],
-    ['delete', isGranted(role, 'positions.write') && row.started_at === null],
-    ['complete', isGranted(role, 'positions.write') && nextStatus(row.status, 'complete') !== null],
-    [
-      'assign',
-      isGranted(role, 'positions.write') && row.started_at === null && row.status !== 'completed',
-    ],
-    ['detach', isGranted(role, 'positions.write') && nextStatus(row.status, 'detach') !== null],
-    ['load_candidates', isGranted(role, 'candidates.write') && row.status !== 'completed'],
-    ['invite', isGranted(role, 'invitations.send') && nextStatus(row.status, 'invite') !== null],
-  ];
-  return abilities.filter(([, isAllowed]) => isAllowed).map(([name]) => name);
+/** What this person may do with this position now, and why not the rest; the web app shows exactly these. */
+export const positionAbilities = (role: Role, row: Row) => {
+  const isWriter = isGranted(role, 'positions.write');
+  const isLoader = isGranted(role, 'candidates.write');
+  return tellAbilities([
+    { ability: 'edit', isGranted: isWriter, refusal: null },
+    { ability: 'edit_texts', isGranted: isWriter, refusal: refuseTexts(row) },
+    { ability: 'delete', isGranted: isWriter, refusal: refuseDeletion(row) },
+    { ability: 'complete', isGranted: isWriter, refusal: refuseWhenCompleted(row) },
+    { ability: 'assign', isGranted: isWriter, refusal: refuseEvaluation(row) },
+    { ability: 'detach', isGranted: isWriter, refusal: refuseDetaching(row) },
+    { ability: 'load_candidates', isGranted: isLoader, refusal: refuseWhenCompleted(row) },
+    // Who started is refused one by one; nothing about the position itself stands against it.
+    { ability: 'remove_candidates', isGranted: isLoader, refusal: null },
+    {
+      ability: 'invite',
+      isGranted: isGranted(role, 'invitations.send'),
+      refusal: refuseInviting(row),
+    },
+  ]);
 };

@@ -28,5 +28,5 @@ export const presentSummary = (row: SummaryRow): PositionSummary => ({
 export const presentPosition = (row: PositionRow, role: Role): Position => ({
   ...presentSummary(row),
   recruiter: { credit_balance: row.balance },
-  abilities: positionAbilities(role, row),
+  ...positionAbilities(role, row),
 });

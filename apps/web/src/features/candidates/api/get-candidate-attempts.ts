@@ -26,6 +26,8 @@ export type PersonEvaluation = {
   id: Id;
   title: string;
   positionTitle: string;
+  /** Null where the backend names positions by their title alone. */
+  positionId: Id | null;
   /** The page that tells the whole result; null where the backend does not name it. */
   placeId: Id | null;
   attempts: PersonAttempt[];
@@ -36,6 +38,8 @@ export type Person = {
   name: string;
   email: string;
   evaluations: PersonEvaluation[];
+  /** Where the person is already; empty where the backend does not tell. */
+  positionIds: ReadonlySet<string>;
   abilities: Abilities;
 };
 
@@ -60,6 +64,7 @@ const readEvaluation = (value: unknown): PersonEvaluation | null => {
     id,
     title: readText(value['evaluation_title']) ?? `Evaluación ${id}`,
     positionTitle: readText(value['position_title']) ?? 'Sin posición',
+    positionId: readId(value['position_id']),
     placeId: readId(value['position_candidate_id']),
     attempts: readList(value['attempts'], readAttempt),
   };
@@ -73,6 +78,7 @@ const readPerson = (body: unknown): Person | null => {
     name: readText(data['name']) ?? email,
     email,
     evaluations: readList(data['evaluations'], readEvaluation),
+    positionIds: new Set(readList(data['position_ids'], readId).map(String)),
     abilities: readAbilities(data['abilities']),
   };
 };

@@ -3,19 +3,19 @@ import { invitationStatuses, shownExpirationUnits } from '@tamiz/contract/shared
 import type { InvitationStatus, ShownExpirationUnit } from '@tamiz/contract/shared/statuses';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { readAbilities } from '#src/features/candidates/abilities.ts';
-import type { Abilities } from '#src/features/candidates/abilities.ts';
 import { readAttempt } from '#src/features/candidates/api/read-attempt.ts';
 import type { Attempt } from '#src/features/candidates/attempt.ts';
 import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { readId, readPositionId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
+import { readPermitted } from '#src/lib/reading/offers.ts';
+import type { Permitted } from '#src/lib/reading/offers.ts';
 import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 /** A candidate within one position. */
-export type PositionCandidate = {
+export type PositionCandidate = Permitted & {
   id: Id;
   /** The person; null from a backend that does not tell them apart from their place. */
   candidateId: Id | null;
@@ -32,7 +32,6 @@ export type PositionCandidate = {
   /** More time for every question; null where the backend knows of none. */
   extraTimePercent: number | null;
   attempt: Attempt | null;
-  abilities: Abilities;
 };
 
 const readExpiration = (unit: unknown, value: unknown): PositionCandidate['expiration'] => {
@@ -63,7 +62,7 @@ const readPositionCandidate = (body: unknown): PositionCandidate | null => {
     expiresAt: readText(candidate['expires_at']),
     extraTimePercent: readNumber(candidate['extra_time_percent']),
     attempt: readAttempt(data['attempt']),
-    abilities: readAbilities(candidate['abilities']),
+    ...readPermitted(candidate),
   };
 };
 

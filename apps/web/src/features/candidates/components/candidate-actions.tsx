@@ -10,8 +10,10 @@ import {
 import type { TablerIcon } from '@tabler/icons-react';
 import type { Ref } from 'react';
 
-import { allows } from '#src/features/candidates/abilities.ts';
+import { MenuEntry } from '#src/components/menu-entry/menu-entry.tsx';
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
+import { offerOf } from '#src/lib/reading/offers.ts';
+import type { Offer } from '#src/lib/reading/offers.ts';
 
 export type CandidateAction = 'resend' | 'edit_email' | 'edit_expiration' | 'extra_time' | 'remove';
 
@@ -28,14 +30,15 @@ const entries: readonly Entry[] = [
 /** Additions of ours: only a backend that names them can do them. */
 const additions: ReadonlySet<CandidateAction> = new Set(['extra_time', 'remove']);
 
-/** What this person may do with this candidate, as far as the backend tells. */
-export const offers = (
-  { abilities, positionId }: Pick<PositionCandidate, 'abilities' | 'positionId'>,
-  action: CandidateAction,
-): boolean =>
-  additions.has(action)
-    ? positionId !== null && abilities !== null && abilities.has(action)
-    : allows(abilities, action);
+/** How the backend has this action offered; null where it is not to be shown. */
+const offerOfAction = (candidate: PositionCandidate, action: CandidateAction): Offer | null =>
+  additions.has(action) && (candidate.positionId === null || candidate.abilities === null)
+    ? null
+    : offerOf(candidate, action);
+
+/** Whether this person may do it to this candidate now, as far as the backend tells. */
+export const offers = (candidate: PositionCandidate, action: CandidateAction): boolean =>
+  offerOfAction(candidate, action)?.refusal === null;
 
 type CandidateActionsProps = {
   candidate: PositionCandidate;
@@ -43,12 +46,15 @@ type CandidateActionsProps = {
   onAction: (action: CandidateAction) => void;
 };
 
-/** What may be done with this candidate now; nothing to offer, no menu. */
+/** Everything there is to do with this candidate, with the reason where it cannot be done; no menu for who may only look. */
 export const CandidateActions = ({ candidate, ref, onAction }: CandidateActionsProps) => {
-  const offered = entries.filter(({ action }) => offers(candidate, action));
+  const offered = entries.flatMap((entry) => {
+    const offer = offerOfAction(candidate, entry.action);
+    return offer === null ? [] : [{ ...entry, ...offer }];
+  });
   if (offered.length === 0) return null;
   return (
-    <Menu width={224} position="bottom-end">
+    <Menu width={288} position="bottom-end">
       <Menu.Target>
         <Button
           ref={ref}
@@ -59,15 +65,13 @@ export const CandidateActions = ({ candidate, ref, onAction }: CandidateActionsP
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {offered.map(({ action, label, Icon }) => (
-          <Menu.Item
+        {offered.map(({ action, ...entry }) => (
+          <MenuEntry
             key={action}
-            leftSection={<Icon size={17} stroke={1.7} aria-hidden="true" />}
-            onClick={() => onAction(action)}
-            {...(action === 'remove' && { color: 'red' })}
-          >
-            {label}
-          </Menu.Item>
+            {...entry}
+            isDangerous={action === 'remove'}
+            onSelect={() => onAction(action)}
+          />
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -32,6 +32,15 @@ const words: Readonly<Record<Entry['kind'], string>> = {
   regraded: 'Se recalificó el examen',
 };
 
+/** What we or the account did is no sign of anything. */
+const ownDoing: ReadonlySet<Entry['kind']> = new Set([
+  'time_credited',
+  'extra_time',
+  'marked',
+  'unmarked',
+  'regraded',
+]);
+
 const minute = 60;
 
 const lasting = (seconds: number): string =>
@@ -70,19 +79,20 @@ export const TimelineCard = ({ attemptId }: { attemptId: Id }) => {
   if (timeline === undefined) return null;
   const step = timeline.abilities?.includes('unmark') === true ? 'unmark' : 'mark';
   const canDecide = timeline.abilities?.includes(step) === true;
+  const hasSigns = timeline.entries.some(({ kind }) => !ownDoing.has(kind));
+  // Without a sign nothing on the page suggests the mark; whoever knows of something finds it below.
+  const isProminent = step === 'unmark' || hasSigns;
+  const decide = () => {
+    setDecided(step);
+    setIsDeciding(true);
+  };
   return (
     <Section
       title="Señales del examen"
       note="Lo que notó el navegador. Por sí solas no prueban nada: pueden tener causas comunes, como una llamada o una mala conexión."
       aside={
-        canDecide ? (
-          <Button
-            variant="default"
-            onClick={() => {
-              setDecided(step);
-              setIsDeciding(true);
-            }}
-          >
+        canDecide && isProminent ? (
+          <Button variant="default" onClick={decide}>
             {step === 'mark' ? 'Marcar intento de trampa' : 'Quitar la marca'}
           </Button>
         ) : null
@@ -104,6 +114,14 @@ export const TimelineCard = ({ attemptId }: { attemptId: Id }) => {
           ))}
         </ol>
       )}
+      {canDecide && !isProminent ? (
+        <p className={css['quiet']}>
+          ¿Sabes algo que aquí no aparece?{' '}
+          <button type="button" onClick={decide}>
+            Marcar intento de trampa
+          </button>
+        </p>
+      ) : null}
       <MarkDialog
         attemptId={attemptId}
         step={decided}

@@ -11,8 +11,9 @@ import {
 import type { TablerIcon } from '@tabler/icons-react';
 import type { Ref } from 'react';
 
-import { mayDo } from '#src/lib/positions/position.ts';
+import { MenuEntry } from '#src/components/menu-entry/menu-entry.tsx';
 import type { Position, PositionAbility } from '#src/lib/positions/position.ts';
+import { offerOf } from '#src/lib/reading/offers.ts';
 
 /** What the menu can ask for; each opens a dialog. */
 export type Action = 'edit' | 'delete' | 'complete' | 'assign' | 'detach';
@@ -39,17 +40,20 @@ type ActionsMenuProps = {
   onAction: (action: Action) => void;
 };
 
-/** Everything this person may do with the position now; nothing at all for who may only look. */
+/** Everything there is to do with the position, with the reason where it cannot be done; no menu for who may only look. */
 export const ActionsMenu = ({ position, ref, onAction }: ActionsMenuProps) => {
-  const isAllowed = ({ action }: Entry): boolean =>
-    mayDo(position, action satisfies PositionAbility);
+  const offered = (entries: readonly Entry[]) =>
+    entries.flatMap((entry) => {
+      const offer = offerOf(position, entry.action satisfies PositionAbility);
+      return offer === null ? [] : [{ ...entry, ...offer }];
+    });
   const groups = [
-    { label: 'Posición', entries: positionEntries.filter(isAllowed) },
-    { label: 'Evaluación', entries: evaluationEntries(position).filter(isAllowed) },
+    { label: 'Posición', entries: offered(positionEntries) },
+    { label: 'Evaluación', entries: offered(evaluationEntries(position)) },
   ].filter(({ entries }) => entries.length > 0);
   if (groups.length === 0) return null;
   return (
-    <Menu width={228} position="bottom-end">
+    <Menu width={288} position="bottom-end">
       <Menu.Target>
         <Button
           ref={ref}
@@ -63,15 +67,8 @@ export const ActionsMenu = ({ position, ref, onAction }: ActionsMenuProps) => {
         {groups.map(({ label, entries }) => (
           <div key={label} role="group" aria-label={label}>
             <Menu.Label>{label}</Menu.Label>
-            {entries.map(({ action, label: words, Icon, isDangerous }) => (
-              <Menu.Item
-                key={action}
-                leftSection={<Icon size={17} stroke={1.7} aria-hidden="true" />}
-                onClick={() => onAction(action)}
-                {...(isDangerous && { color: 'red' })}
-              >
-                {words}
-              </Menu.Item>
+            {entries.map(({ action, ...entry }) => (
+              <MenuEntry key={action} {...entry} onSelect={() => onAction(action)} />
             ))}
           </div>
         ))}

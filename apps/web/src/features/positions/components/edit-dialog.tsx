@@ -6,8 +6,8 @@ import { PositionForm } from '#src/features/positions/components/position-form.t
 import { changesBetween, draftOf } from '#src/features/positions/draft.ts';
 import { tellSave } from '#src/features/positions/failure-texts.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
-import { mayDo } from '#src/lib/positions/position.ts';
 import type { Position } from '#src/lib/positions/position.ts';
+import { offerOf } from '#src/lib/reading/offers.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 type EditDialogProps = { position: Position; isOpen: boolean; onClose: () => void };
@@ -19,11 +19,15 @@ const texts = {
   forbiddenIsToast: true,
 };
 
-/** What candidates were told when they were invited no longer changes. */
-const areTextsLocked = (position: Position): boolean =>
-  position.status === 'invitations_sent' ||
-  position.status === 'completed' ||
-  !mayDo(position, 'edit_texts');
+/** Why the texts are closed, or null while they can change: what candidates were told when they were invited stays. */
+const tellLock = (position: Position): string | null => {
+  if (position.status === 'completed')
+    return 'La posición está terminada: este texto ya no cambia.';
+  if (position.status === 'invitations_sent')
+    return 'Ya enviaste invitaciones: este texto no puede cambiar.';
+  const offer = offerOf(position, 'edit_texts');
+  return offer === null ? 'Este texto no puede cambiar.' : offer.refusal;
+};
 
 export const EditDialog = ({ position, isOpen, onClose }: EditDialogProps) => {
   const { toasts } = useServices();
@@ -60,7 +64,7 @@ export const EditDialog = ({ position, isOpen, onClose }: EditDialogProps) => {
           initial={draftOf(position, catalogues.data.positionLimits)}
           limits={catalogues.data.positionLimits}
           save={update}
-          areTextsLocked={areTextsLocked(position)}
+          textsLock={tellLock(position)}
           toChanges={changesBetween}
           texts={texts}
           submitLabel="Actualizar posición"

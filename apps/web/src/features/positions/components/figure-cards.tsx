@@ -20,13 +20,19 @@ type Content = {
   of?: string;
   bar?: { percent: number; kind: 'credits' | 'pending' | 'candidates' };
   note: string;
+  /** A second line below the note. */
+  more?: string;
 };
+
+const tellWhole = ({ answered, used, percent }: NonNullable<Figures['credits']['whole']>): string =>
+  `En toda la posición: ${formatNumber(answered)} / ${formatNumber(used)} · ${percent}%`;
 
 const creditsContent = ({ credits }: Figures): Content => ({
   value: formatNumber(credits.answered),
   of: `/ ${formatNumber(credits.used)}`,
   bar: { percent: credits.percent, kind: 'credits' },
   note: `efectivos de los usados${credits.isOnePageOfMany ? ' en esta página' : ''} · ${credits.percent}%`,
+  ...(credits.whole !== null && { more: tellWhole(credits.whole) }),
 });
 
 const expirationContent = ({ expirationUnit, expirationValue }: Position): Content | null =>
@@ -112,7 +118,7 @@ const FigureContent = ({ title, content }: { title: string; content: Content | n
       </>
     );
   }
-  const { value, of, bar, note } = content;
+  const { value, of, bar, note, more } = content;
   return (
     <>
       <p className={css['figureValue']}>
@@ -130,6 +136,7 @@ const FigureContent = ({ title, content }: { title: string; content: Content | n
         </div>
       )}
       <p className={css['figureNote']}>{note}</p>
+      {more === undefined ? null : <p className={css['figureNote']}>{more}</p>}
     </>
   );
 };

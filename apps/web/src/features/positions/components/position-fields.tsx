@@ -17,7 +17,7 @@ type PositionFieldsProps = {
   draft: Draft;
   limits: PositionLimits;
   problems: Problems;
-  areTextsLocked?: boolean;
+  textsLock?: string | null;
   onChange: (change: Partial<Draft>) => void;
 };
 
@@ -33,18 +33,16 @@ const unitsOffered = ({ initial, limits }: PositionFieldsProps): ShownExpiration
   ...new Set([...limits.units, initial.unit]),
 ];
 
-const lockedText = 'Ya enviaste invitaciones: este texto no puede cambiar.';
-
-const Texts = ({ draft, problems, areTextsLocked = false, onChange }: PositionFieldsProps) => (
+const Texts = ({ draft, problems, textsLock = null, onChange }: PositionFieldsProps) => (
   <>
     <TextInput
       size="md"
       label="Título"
       placeholder="Ej. Desarrolladora Backend Java Sr."
-      description={areTextsLocked ? lockedText : undefined}
+      description={textsLock}
       required
-      disabled={areTextsLocked}
-      data-autofocus={areTextsLocked ? undefined : true}
+      disabled={textsLock !== null}
+      data-autofocus={textsLock === null ? true : undefined}
       error={problems.title}
       errorProps={{ role: 'alert' }}
       value={draft.title}
@@ -54,7 +52,7 @@ const Texts = ({ draft, problems, areTextsLocked = false, onChange }: PositionFi
       size="md"
       label="Descripción (opcional)"
       rows={4}
-      disabled={areTextsLocked}
+      disabled={textsLock !== null}
       error={problems.description}
       errorProps={{ role: 'alert' }}
       value={draft.description}

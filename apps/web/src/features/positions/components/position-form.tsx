@@ -18,7 +18,8 @@ type PositionFormProps<Body> = {
   initial: Draft;
   limits: PositionLimits;
   save: Change<Body>;
-  areTextsLocked?: boolean;
+  /** Why title and description cannot change; null while they can. */
+  textsLock?: string | null;
   /** What to send for this draft; with nothing to send there is nothing to save. */
   toChanges: (initial: Draft, draft: Draft) => Body;
   texts: SaveTexts;
@@ -27,7 +28,7 @@ type PositionFormProps<Body> = {
 };
 
 export const PositionForm = <Body extends object>(props: PositionFormProps<Body>) => {
-  const { limits, save, areTextsLocked = false, toChanges, texts, submitLabel } = props;
+  const { limits, save, textsLock = null, toChanges, texts, submitLabel } = props;
   const form = useRef<HTMLFormElement>(null);
   // As it was when the dialog opened: a refresh behind it must not count as an edit.
   const [initial] = useState(props.initial);
@@ -57,7 +58,7 @@ export const PositionForm = <Body extends object>(props: PositionFormProps<Body>
         draft={draft}
         limits={limits}
         problems={{ ...fieldProblems(save.error), ...ownProblems }}
-        areTextsLocked={areTextsLocked}
+        textsLock={textsLock}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       />
       {hasChanges ? null : <Notice tone="info">No hay cambios para guardar.</Notice>}

@@ -19,6 +19,7 @@ import { PositionSkeleton } from '#src/features/positions/components/position-sk
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { usePosition, usePositionCandidates } from '#src/lib/positions/get-position.ts';
 import type { Position } from '#src/lib/positions/position.ts';
+import { isBeyondTheEnd } from '#src/lib/reading/page.ts';
 
 import css from './position-screen.module.css';
 
@@ -43,6 +44,7 @@ type PositionScreenProps = {
 export const PositionScreen = ({ positionId, page, children }: PositionScreenProps) => {
   const { data: position, error, refetch } = usePosition(positionId);
   const candidates = usePositionCandidates(positionId, page);
+  const shown = candidates.data && isBeyondTheEnd(candidates.data) ? undefined : candidates.data;
   const dialogs = useDialogs(position);
   const title = position?.title;
   usePageName(useMemo(() => (title === undefined ? null : nameOf(title)), [title]));
@@ -65,7 +67,7 @@ export const PositionScreen = ({ positionId, page, children }: PositionScreenPro
     <>
       <PositionHead position={position} actionsRef={dialogs.trigger} onAction={dialogs.show} />
       <div className={css['stack']}>
-        <FigureCards position={position} page={candidates.data} hasFailed={candidates.isError} />
+        <FigureCards position={position} page={shown} hasFailed={candidates.isError} />
         <EvaluationCard position={position} onAssign={() => dialogs.show('assign')} />
         {children(position)}
       </div>

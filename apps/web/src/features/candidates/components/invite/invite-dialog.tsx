@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { Dialog, DialogActions } from '@tamiz/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useInviteCandidates } from '#src/features/candidates/api/change-candidates.ts';
-import { BuyMissing } from '#src/features/candidates/components/invite/buy-missing.tsx';
+import { BuyDialog } from '#src/features/candidates/components/invite/buy-dialog.tsx';
 import { InviteConfirm } from '#src/features/candidates/components/invite/invite-confirm.tsx';
+import { Shortfall } from '#src/features/candidates/components/invite/shortfall.tsx';
+import { usePurchase } from '#src/features/candidates/components/invite/use-purchase.ts';
 import { inviteCase } from '#src/features/candidates/invite-case.ts';
 import { tellServerMessage } from '#src/features/candidates/failure-texts.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
-import { useCheckout } from '#src/lib/credits/checkout.ts';
 import { positionKey } from '#src/lib/positions/get-position.ts';
 import type { Position } from '#src/lib/positions/position.ts';
 import { useServices } from '#src/lib/services.tsx';
@@ -30,10 +31,6 @@ const tellInvitation = (failure: ApiFailure): string =>
     ? 'Ocurrió un error'
     : tellServerMessage(failure, 'Error al enviar invitaciones');
 
-/** Section 8 has two sentences: one for a refusal, one for when nothing usable came back. */
-const tellCheckout = ({ kind }: ApiFailure): string =>
-  kind === 'network' ? 'Error al iniciar el checkout.' : 'No se pudo iniciar el checkout.';
-
 /** Invites everybody who has not been invited yet, or says what is missing to do so. */
 export const InviteDialog = ({ position, pendingCount, isOpen, onClose }: InviteDialogProps) => {
   const { toasts } = useServices();
@@ -44,8 +41,9 @@ export const InviteDialog = ({ position, pendingCount, isOpen, onClose }: Invite
       toasts.success(message ?? 'Invitaciones enviadas');
       onClose();
     },
+    onFailed: (refused) => toasts.error(tellInvitation(refused)),
   });
-  const checkout = useCheckout({ onFailed: (failure) => toasts.error(tellCheckout(failure)) });
+  const [isBuying, setIsBuying] = useState(false);
   const isFrozen = !isOpen || invite.isPending || invite.isSaved;
   const pending = useFrozen(pendingCount, isFrozen);
   const balance = useFrozen(position.creditBalance ?? user.creditBalance, isFrozen);
@@ -58,37 +56,48 @@ export const InviteDialog = ({ position, pendingCount, isOpen, onClose }: Invite
 
   const failure = invite.error === null ? null : tellInvitation(invite.error);
   const shown = inviteCase(pending, balance);
+  const purchase = usePurchase(shown.name === 'shortfall' ? shown.missing : 0);
   return (
-    <Dialog
-      title="Enviar invitaciones"
-      isOpen={isOpen}
-      isBusy={invite.isPending || checkout.isBusy}
-      onClose={onClose}
-      onClosed={() => {
-        invite.reset();
-        checkout.reset();
-      }}
-    >
-      {shown.name === 'nobody' ? <Nobody onClose={onClose} /> : null}
-      {shown.name === 'shortfall' ? (
-        <BuyMissing
-          {...shown}
-          positionId={position.id}
-          checkout={checkout}
-          failure={failure}
-          onClose={onClose}
-        />
-      ) : null}
-      {shown.name === 'enough' ? (
-        <InviteConfirm
-          {...shown}
-          isBusy={invite.isPending}
-          failure={failure}
-          onInvite={() => invite.save()}
-          onClose={onClose}
-        />
-      ) : null}
-    </Dialog>
+    <>
+      <Dialog
+        title="Enviar invitaciones"
+        isOpen={isOpen}
+        // The dialog above it answers to Escape and to a click outside while it is open.
+        isBusy={invite.isPending || isBuying}
+        onClose={onClose}
+        onClosed={() => {
+          invite.reset();
+          purchase.reset();
+        }}
+      >
+        {shown.name === 'nobody' ? <Nobody onClose={onClose} /> : null}
+        {shown.name === 'shortfall' ? (
+          <Shortfall
+            {...shown}
+            purchase={{ ...purchase, onContinue: () => setIsBuying(true) }}
+            failure={failure}
+            onClose={onClose}
+          />
+        ) : null}
+        {shown.name === 'enough' ? (
+          <InviteConfirm
+            {...shown}
+            isBusy={invite.isPending}
+            failure={failure}
+            onInvite={() => invite.save()}
+            onClose={onClose}
+          />
+        ) : null}
+      </Dialog>
+      <BuyDialog
+        positionId={position.id}
+        quantity={purchase.quantity}
+        priceCents={purchase.priceCents}
+        total={purchase.total}
+        isOpen={isBuying}
+        onClose={() => setIsBuying(false)}
+      />
+    </>
   );
 };
 

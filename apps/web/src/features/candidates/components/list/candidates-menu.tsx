@@ -3,6 +3,8 @@ import { IconDots, IconSend, IconUserMinus, IconUserPlus } from '@tabler/icons-r
 import { useRef } from 'react';
 import type { Ref } from 'react';
 
+import { MenuEntry } from '#src/components/menu-entry/menu-entry.tsx';
+
 export type CandidatesAction = 'load' | 'invite' | 'delete';
 
 type CandidatesMenuProps = {
@@ -44,15 +46,14 @@ export const CandidatesMenu = ({ offered, onAction, ref }: CandidatesMenuProps) 
         <Menu.Dropdown>
           {entries
             .filter(({ action }) => offered.includes(action))
-            .map(({ action, label, Icon }) => (
-              <Menu.Item
+            .map(({ action, ...entry }) => (
+              <MenuEntry
                 key={action}
-                leftSection={<Icon size={17} stroke={1.7} aria-hidden="true" />}
-                onClick={() => handleAction(action)}
-                {...(action === 'delete' && { color: 'red' })}
-              >
-                {label}
-              </Menu.Item>
+                {...entry}
+                isDangerous={action === 'delete'}
+                refusal={null}
+                onSelect={() => handleAction(action)}
+              />
             ))}
         </Menu.Dropdown>
       </Menu>

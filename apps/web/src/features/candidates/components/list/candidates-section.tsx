@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { EmptyState, Section } from '@tamiz/ui';
-import { IconUsers } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconChecklist, IconUsers } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 import { PagedList } from '#src/components/paged-list.tsx';
+import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import { CandidateList } from '#src/features/candidates/components/list/candidate-list.tsx';
 import { CandidatesMenu } from '#src/features/candidates/components/list/candidates-menu.tsx';
 import type { CandidatesAction } from '#src/features/candidates/components/list/candidates-menu.tsx';
@@ -16,12 +18,16 @@ import { offeredActions } from '#src/features/candidates/offered-actions.ts';
 import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
 import { useMarking } from '#src/features/candidates/use-marking.ts';
 import { usePositionCandidates } from '#src/lib/positions/get-position.ts';
+import { mayDo } from '#src/lib/positions/position.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
+import { isBeyondTheEnd } from '#src/lib/reading/page.ts';
+
+import css from './candidates-section.module.css';
 
 type CandidatesSectionProps = {
   position: SectionPosition;
   page: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, options?: { replace: boolean }) => void;
 };
 
 type OpenDialog = CandidatesAction | 'delete-chosen' | null;
@@ -32,17 +38,35 @@ export const CandidatesSection = ({ position, page, onPage }: CandidatesSectionP
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const marking = useMarking();
   const menu = useRef<HTMLButtonElement>(null);
+  const select = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const wasMarking = useRef(false);
+  /** The button that began the marking, to which the focus goes back. */
+  const begun = useRef<RefObject<HTMLButtonElement | null> | null>(null);
   const total = query.data?.total ?? null;
   const close = () => setDialog(null);
 
   // The button that had the focus goes away with each change of mode.
   useEffect(() => {
-    if (marking.isOn) list.current?.querySelector('input')?.focus();
-    else if (wasMarking.current) menu.current?.focus();
-    wasMarking.current = marking.isOn;
+    if (marking.isOn) {
+      list.current?.querySelector('input')?.focus();
+    } else if (begun.current !== null) {
+      (begun.current.current ?? menu.current)?.focus();
+      begun.current = null;
+    }
   }, [marking.isOn]);
+
+  const startMarking = (from: RefObject<HTMLButtonElement | null>) => {
+    begun.current = from;
+    marking.start();
+  };
+
+  // An old address, or people who are gone by now: a page past the end is shown as the last there is.
+  const isBeyond = query.data !== undefined && isBeyondTheEnd(query.data);
+  const lastPage = query.data?.lastPage ?? 1;
+  const showLastPage = useEffectEvent(() => onPage(lastPage, { replace: true }));
+  useEffect(() => {
+    if (isBeyond && page > lastPage) showLastPage();
+  }, [isBeyond, page, lastPage]);
 
   const handleDeleted = (gone: (id: Id) => boolean) => {
     marking.stop();
@@ -52,11 +76,29 @@ export const CandidatesSection = ({ position, page, onPage }: CandidatesSectionP
   };
 
   const offered = query.data === undefined ? [] : offeredActions(position, total);
+  // The menu deletes only below the maximum; whoever has not started can be taken out at any time.
+  const mayRemove = mayDo(position, 'remove_candidates');
+  const hasPeople = (query.data?.items.length ?? 0) > 0;
   return (
     <Section
       title="Candidatos"
       aside={
-        marking.isOn ? null : <CandidatesMenu ref={menu} offered={offered} onAction={setDialog} />
+        marking.isOn ? null : (
+          <div className={css['aside']}>
+            {mayRemove && hasPeople ? (
+              <Button
+                ref={select}
+                variant="default"
+                size="xs"
+                leftSection={<IconChecklist size={16} stroke={1.8} aria-hidden="true" />}
+                onClick={() => startMarking(select)}
+              >
+                Seleccionar
+              </Button>
+            ) : null}
+            <CandidatesMenu ref={menu} offered={offered} onAction={setDialog} />
+          </div>
+        )
       }
     >
       {marking.isOn ? (
@@ -67,20 +109,26 @@ export const CandidatesSection = ({ position, page, onPage }: CandidatesSectionP
           onClear={marking.clear}
         />
       ) : null}
-      <PagedList
-        query={query}
-        texts={{
-          loading: 'Cargando candidatos',
-          failure: 'No se pudo cargar la lista de candidatos.',
-          pages: 'Páginas de candidatos',
-        }}
-        empty={<NoCandidates mayLoad={offered.includes('load')} onLoad={() => setDialog('load')} />}
-        onPage={onPage}
-      >
-        {(candidates) => (
-          <CandidateList ref={list} candidates={candidates} marking={marking.forList} />
-        )}
-      </PagedList>
+      {isBeyond ? (
+        <RowSkeletons label="Cargando candidatos" />
+      ) : (
+        <PagedList
+          query={query}
+          texts={{
+            loading: 'Cargando candidatos',
+            failure: 'No se pudo cargar la lista de candidatos.',
+            pages: 'Páginas de candidatos',
+          }}
+          empty={
+            <NoCandidates mayLoad={offered.includes('load')} onLoad={() => setDialog('load')} />
+          }
+          onPage={onPage}
+        >
+          {(candidates) => (
+            <CandidateList ref={list} candidates={candidates} marking={marking.forList} />
+          )}
+        </PagedList>
+      )}
       <LoadDialog position={position} total={total} isOpen={dialog === 'load'} onClose={close} />
       <InviteDialog
         position={position}
@@ -95,7 +143,7 @@ export const CandidatesSection = ({ position, page, onPage }: CandidatesSectionP
         onClose={close}
         onChoose={() => {
           close();
-          marking.start();
+          startMarking(menu);
         }}
         onDeleted={() => handleDeleted(() => true)}
       />

@@ -21,13 +21,15 @@ import css from '#src/features/candidates/components/section-dialogs.module.css'
 type AssignPersonDialogProps = {
   candidateId: Id;
   name: string;
+  /** Where the person is already. */
+  positionIds: ReadonlySet<string>;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** Loads a person the account knows into another position with room. */
 export const AssignPersonDialog = (props: AssignPersonDialogProps) => {
-  const { candidateId, name, isOpen, onClose } = props;
+  const { candidateId, name, positionIds, isOpen, onClose } = props;
   const { toasts } = useServices();
   const navigate = useNavigate();
   const assign = useAssignPerson(candidateId, {
@@ -49,18 +51,19 @@ export const AssignPersonDialog = (props: AssignPersonDialogProps) => {
       isBusy={assign.isPending}
       onClose={handleClose}
     >
-      <AssignForm name={name} assign={assign} onClose={handleClose} />
+      <AssignForm name={name} positionIds={positionIds} assign={assign} onClose={handleClose} />
     </Dialog>
   );
 };
 
 type AssignFormProps = {
   name: string;
+  positionIds: ReadonlySet<string>;
   assign: ReturnType<typeof useAssignPerson>;
   onClose: () => void;
 };
 
-const AssignForm = ({ name, assign, onClose }: AssignFormProps) => {
+const AssignForm = ({ name, positionIds, assign, onClose }: AssignFormProps) => {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<PositionSummary | null>(null);
   const positions = useTargetPositions(page);
@@ -82,7 +85,12 @@ const AssignForm = ({ name, assign, onClose }: AssignFormProps) => {
         }}
       >
         {(items) => (
-          <TargetChoices positions={items} chosen={chosen?.id ?? null} onChoose={setChosen} />
+          <TargetChoices
+            positions={items}
+            taken={positionIds}
+            chosen={chosen?.id ?? null}
+            onChoose={setChosen}
+          />
         )}
       </PagedList>
       {assign.error === null ? null : (

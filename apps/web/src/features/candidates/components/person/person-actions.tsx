@@ -48,6 +48,7 @@ export const PersonActions = ({ candidateId, person, features }: PersonActionsPr
       <AssignPersonDialog
         candidateId={candidateId}
         name={person.name}
+        positionIds={person.positionIds}
         isOpen={dialog === 'assign'}
         onClose={close}
       />

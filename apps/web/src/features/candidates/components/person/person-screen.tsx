@@ -94,7 +94,7 @@ const Attempts = ({ person }: { person: Person }) =>
   ) : (
     <div className={css['stack']}>
       {groupByPosition(person.evaluations).map((group) => (
-        <PositionAttemptsSection key={group.position} group={group} />
+        <PositionAttemptsSection key={group.key} group={group} />
       ))}
     </div>
   );

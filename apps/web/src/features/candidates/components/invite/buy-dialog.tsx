@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { addCreditsDisplayPriceCents, taxPercent } from '@tamiz/contract/shared/constants';
+import { subtotalCents } from '@tamiz/contract/shared/money';
+import { Dialog, DialogActions, Notice } from '@tamiz/ui';
+
+import { tellCheckoutReason, useCheckout } from '#src/lib/credits/checkout.ts';
+import { countCredits } from '#src/lib/credits/count-credits.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
+import { formatPesos } from '#src/lib/format.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
+import { useServices } from '#src/lib/services.tsx';
+
+import css from '#src/features/candidates/components/section-dialogs.module.css';
+
+type BuyDialogProps = {
+  positionId: Id;
+  quantity: number;
+  priceCents: number;
+  /** With tax: what the provider will charge. */
+  total: string;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Section 8 has two sentences: one for a refusal, one for when nothing usable came back. */
+const tellCheckout = ({ kind }: ApiFailure): string =>
+  kind === 'network' ? 'Error al iniciar el checkout.' : 'No se pudo iniciar el checkout.';
+
+/** What is missing, bought: the fixed price of reference, and as visibly the amount that will really be charged. */
+export const BuyDialog = (props: BuyDialogProps) => {
+  const { positionId, quantity, priceCents, total, isOpen, onClose } = props;
+  const { toasts } = useServices();
+  const checkout = useCheckout({ onFailed: (failure) => toasts.error(tellCheckout(failure)) });
+  const reference = formatPesos(subtotalCents(quantity, addCreditsDisplayPriceCents));
+  const reason = checkout.error === null ? null : tellCheckoutReason(checkout.error);
+  return (
+    <Dialog
+      title="Comprar créditos faltantes"
+      isAboveAnother
+      isOpen={isOpen}
+      isBusy={checkout.isBusy}
+      onClose={onClose}
+      onClosed={checkout.reset}
+    >
+      <div className={css['body']}>
+        <p className={css['text']}>
+          {`Compras ${countCredits(quantity)} y vuelves a esta posición para enviar las invitaciones.`}
+        </p>
+        <div className={css['prices']}>
+          <p>
+            <b>{`Costo de referencia: ${reference}`}</b>
+            <span>{`${formatPesos(addCreditsDisplayPriceCents)} MXN por crédito`}</span>
+          </p>
+          <p>
+            <b>{`Total a pagar con IVA: ${total}`}</b>
+            <span>{`${formatPesos(priceCents)} por crédito más ${taxPercent}% de IVA`}</span>
+          </p>
+        </div>
+        {reason === null ? null : <Notice tone="danger">{reason}</Notice>}
+        <DialogActions>
+          <Button variant="default" onClick={onClose} disabled={checkout.isBusy}>
+            Regresar
+          </Button>
+          <Button
+            data-autofocus
+            loading={checkout.isBusy}
+            onClick={() => checkout.save({ credits: quantity, positionId })}
+          >
+            {`Pagar ${total}`}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+};
