@@ -30,7 +30,7 @@ const startProduct = async (): Promise<() => Promise<void>> => {
       env: { APP_SECRET: appSecret, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' },
       onLine: (name, line) => process.stdout.write(`[${name}] ${line}\n`),
     });
-    writeStack(stack.urls);
+    writeStack({ ...stack.urls, adminUrl });
     forgetSignedIn();
     return async () => {
       await stack.stop();

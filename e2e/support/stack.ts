@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { stackFile } from '#e2e/support/paths.ts';
 
 const schema = z.object({
+  /** A server on which a journey may make a database of its own. */
+  adminUrl: z.string(),
   web: z.string(),
   exam: z.string(),
   mailbox: z.string(),
