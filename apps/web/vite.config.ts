@@ -19,8 +19,26 @@ const apiAddress = (): Plugin => ({
     ),
 });
 
+/** The privacy notice is a folder of pages outside the app; in production the API finds them as well. */
+const privacyNotice = (): Plugin => ({
+  name: 'tamiz:privacy-notice',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      request.url = request.url?.replace(/^(\/privacidad(?:\/\d+)?)\/?(?=$|\?)/, '$1/index.html');
+      next();
+    });
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), preloadTextFont(), apiAddress(), compressAssets(), keepStaffApart()],
+  plugins: [
+    react(),
+    preloadTextFont(),
+    apiAddress(),
+    compressAssets(),
+    keepStaffApart(),
+    privacyNotice(),
+  ],
   server: {
     host: '127.0.0.1',
     port: webPort,

@@ -9,6 +9,7 @@ import { test } from '#e2e/support/catalogue.ts';
 import { inviteAll } from '#e2e/support/exams/invite.ts';
 import { beginExam, placeOf } from '#e2e/support/exams/sit-by-calls.ts';
 import { expectGoodLooks } from '#e2e/support/looks.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
@@ -31,6 +32,7 @@ const question = z.object({
   unanswered: z.boolean(),
   difficulty_id: z.number(),
   time_spent_seconds: z.number(),
+  description: z.string(),
 });
 const topic = named.extend({ questions: z.array(question) });
 const technology = named.extend({ topics: z.array(topic) });
@@ -155,8 +157,12 @@ test(
       await expect(page.getByText(/^Pregunta \d+$/)).toHaveCount(8);
       await expect(page.getByText(right)).toHaveCount(0);
       await expectGoodLooks(page, 'everything open');
-      await branch(page, `Servicios ${mark}`).press('Enter');
-      await expect(page.getByRole('list', { name: 'Preguntas de Seguridad' })).toBeHidden();
+      await proves('CAN-10.a', async () => {
+        const questions = page.getByRole('list', { name: 'Preguntas de Seguridad' });
+        await expect(questions).toBeVisible();
+        await branch(page, `Servicios ${mark}`).press('Enter');
+        await expect(questions).toBeHidden();
+      });
     });
 
     await test.step('the report', async () => {
@@ -198,9 +204,12 @@ const expectTopic = async (
   const list = page.getByRole('list', { name: `Preguntas de ${name}` });
   for (const one of questions) {
     const row = list.getByRole('listitem').filter({ hasText: `Pregunta ${one.id}` });
-    await sees(row, tellOutcome(one));
-    await expect(row).toContainText(`Dificultad ${one.difficulty_id} · `);
-    await expect(row).toContainText(`${one.time_spent_seconds} s`);
+    await proves('CAN-10.b', () => sees(row, tellOutcome(one)));
+    await proves('CAN-10.c', () =>
+      expect(row).toContainText(new RegExp(`Dificultad ${one.difficulty_id} · [a-z]+`)),
+    );
+    await sees(row, one.description);
+    await proves('CAN-10.d', () => expect(row).toContainText(`${one.time_spent_seconds} s`));
   }
 };
 

@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { signInByCalls } from '#e2e/support/sign-in.ts';
 import { test } from '#e2e/support/test.ts';
@@ -56,10 +57,30 @@ test(
 
     await sees(row('Esta sesión'), 'Activa ahora');
     await expect(row('Esta sesión')).toContainText(/Chrome \d+ en Linux/);
-    await expect(row('Esta sesión').getByRole('button')).toHaveCount(0);
+    await expect(row('Esta sesión')).toContainText(/IP 10\.\d+/);
+    await proves('SET-06.e', () => expect(row('Esta sesión').getByRole('button')).toHaveCount(0));
+    await proves('SET-06.c', async () => {
+      for (const each of await sessions.getByRole('listitem').all()) {
+        await sees(each, 'Último uso: hace un momento');
+      }
+    });
+    await proves('SET-06.b', () =>
+      expect(sessions.getByText(/^IP \d+\.\d+\.\d+\.\d+$/)).toHaveCount(3),
+    );
+    await proves('SET-06.a', async () => {
+      const own = await page.evaluate(() => navigator.userAgent);
+      for (const [text, agent] of [
+        ['Esta sesión', own],
+        ['iPhone', agents.iphone],
+        ['Firefox', agents.firefox],
+      ] as const) {
+        await expect(row(text).getByText(agent, { exact: true })).toBeHidden();
+        await row(text).getByText('Ver agente de usuario').click();
+        await expect(row(text).getByText(agent, { exact: true })).toBeVisible();
+      }
+    });
     await sees(row('iPhone'), 'Safari 18 en iPhone');
     await sees(row('iPhone'), 'IP 187.190.12.80');
-    await sees(row('iPhone'), 'hace un momento');
     await sees(row('Firefox'), 'Firefox 158 en macOS');
     await sees(row('Firefox'), 'IP 201.141.9.233');
 

@@ -35,19 +35,21 @@ test(
     await expect(page).toHaveURL('/payments/461');
     await expect(main(page).getByRole('definition')).toHaveText(['50', '$2,000.00 MXN']);
     await page.goto('/payments/1');
-    await sees(main(page), 'No se encontró el pago.');
+    await proves('CRE-05.e', async () => {
+      await sees(main(page), 'Error al cargar el detalle del pago.');
+      await sees(toasts(page), 'Error al cargar el pago');
+    });
 
     await page.goto('/credits');
+    await proves('CRE-02.e', () =>
+      expect(main(page).getByRole('definition').first()).toHaveText('$34.48'),
+    );
     await page.getByLabel('Cantidad', { exact: true }).fill('501');
-    await main(page)
-      .getByRole('button', { name: /^Comprar créditos/ })
-      .click();
+    await main(page).getByRole('button', { name: 'Comprar créditos', exact: true }).click();
     await sees(main(page), 'No se pudo iniciar el checkout del proveedor de pagos con tarjeta.');
     await sees(main(page), 'Hasta 500 créditos por compra.');
     await page.getByRole('button', { name: '25', exact: true }).click();
-    await main(page)
-      .getByRole('button', { name: /^Comprar créditos/ })
-      .click();
+    await main(page).getByRole('button', { name: 'Comprar créditos', exact: true }).click();
     await sees(main(page), 'Pago exitoso, tus créditos se han actualizado.');
     await expect(page).toHaveURL('/credits');
     await sees(main(page), '1,275');

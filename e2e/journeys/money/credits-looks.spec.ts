@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       );
       await page
         .getByRole('main')
-        .getByRole('button', { name: /^Comprar créditos/ })
+        .getByRole('button', { name: 'Comprar créditos', exact: true })
         .click();
       await expect(page.getByText('El proveedor de pagos no responde.')).toBeVisible();
       await expectGoodLooks(page, 'failed');
@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('Ver nota de pago')).toBeVisible();
       await expectGoodLooks(page, 'one payment');
       await page.goto('/payments/nada');
-      await expect(page.getByText('No se encontró el pago.')).toBeVisible();
+      await expect(page.getByText('Error al cargar el detalle del pago.')).toBeVisible();
       await expectGoodLooks(page, 'unknown payment');
     });
 

@@ -1,14 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { createTeam } from '#e2e/support/candidates.ts';
 import { addHistory, fillCard, payByCard, refundLastPurchase } from '#e2e/support/credits.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
+import { toasts } from '#e2e/support/toasts.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const rows = (page: Page, name: string) => region(page, name).locator('tbody').getByRole('row');
 const quantity = (page: Page) => page.getByLabel('Cantidad', { exact: true });
-const buy = (page: Page) => main(page).getByRole('button', { name: /^Comprar créditos/ });
+const buy = (page: Page) =>
+  main(page).getByRole('button', { name: 'Comprar créditos', exact: true });
 
 test(
   'credits are bought on the page of the provider, and the balance follows on the way back',
@@ -18,24 +21,34 @@ test(
     await signInQuickly(person.email);
     await page.goto('/credits');
     await sees(main(page), '3');
-    await sees(main(page), 'Comprar créditos');
+    await proves('CRE-02.a', () => sees(buy(page), 'Comprar créditos'));
 
     await test.step('what it costs', async () => {
-      await expect(quantity(page)).toHaveValue('10');
+      await proves('CRE-02.b', () => expect(quantity(page)).toHaveValue('10'));
       await expect(main(page).getByRole('definition')).toHaveText([
         '$34.48',
         '$344.80',
         '$55.17',
-        '$0.03',
         '$400.00 MXN',
+        '$399.97 MXN',
       ]);
-      await expect(main(page)).toContainText(
-        'El proveedor calcula el IVA y los centavos pueden ajustarse.',
+      await expect(page.getByText(/redondeo/i)).toHaveCount(0);
+      await proves('CRE-02.h', () =>
+        expect(main(page)).toContainText(
+          'El proveedor calcula el IVA y los centavos pueden ajustarse.',
+        ),
       );
-      for (const wrong of ['', '0']) {
-        await quantity(page).fill(wrong);
-        await sees(main(page), 'Ingresa una cantidad válida (mínimo 1).');
-      }
+      await proves('CRE-02.c', async () => {
+        const calls: string[] = [];
+        page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+        for (const wrong of ['', '0']) {
+          await quantity(page).fill(wrong);
+          await sees(main(page), 'Ingresa una cantidad válida (mínimo 1).');
+          await buy(page).click();
+          await expect(quantity(page)).toBeFocused();
+        }
+        expect(calls).not.toContain('/api/payments/checkout');
+      });
       await quantity(page).fill('10');
     });
 
@@ -50,8 +63,12 @@ test(
     });
 
     await test.step('back, with the credits', async () => {
-      await sees(main(page), 'Pago exitoso, tus créditos se han actualizado.');
+      await proves('NAV-08.a', () =>
+        sees(main(page), 'Pago exitoso, tus créditos se han actualizado.'),
+      );
       await expect(page).toHaveURL('/credits');
+      await sees(main(page), 'Pago confirmado. Tu saldo es de 13 créditos.');
+      await sees(main(page), 'Pago exitoso, tus créditos se han actualizado.');
       await sees(main(page), '13');
       await sees(page.getByLabel('Menú lateral'), '13');
       const paid = rows(page, 'Pagos').filter({ hasText: 'Aprobado' });
@@ -61,7 +78,9 @@ test(
       await sees(rows(page, 'Movimientos').first(), 'Compra');
       await page.reload();
       await expect(rows(page, 'Pagos')).toHaveCount(1);
-      await expect(page.getByText('Pago exitoso')).toHaveCount(0);
+      await proves('NAV-08.e', () => expect(page.getByText('Pago exitoso')).toHaveCount(0));
+      const bought = rows(page, 'Movimientos').first();
+      await expect(bought).toContainText(`${person.firstName} ${person.lastName}`);
     });
 
     await test.step('its note and its own page', async () => {
@@ -119,14 +138,16 @@ test(
     await page.goto('/credits');
     await page.route('/api/payments/checkout', (route) => route.fulfill({ status: 500, json: {} }));
     await buy(page).click();
-    await sees(
-      main(page).getByRole('alert'),
-      'No se pudo iniciar el checkout del proveedor de pagos con tarjeta.',
+    await proves('CRE-02.i', () =>
+      sees(
+        main(page).getByRole('alert'),
+        'No se pudo iniciar el checkout del proveedor de pagos con tarjeta.',
+      ),
     );
     await page.unroute('/api/payments/checkout');
     await buy(page).click();
     await page.getByRole('link', { name: 'Volver sin pagar' }).click();
-    await sees(main(page), 'El pago fue cancelado.');
+    await proves('NAV-08.b', () => sees(main(page), 'El pago fue cancelado.'));
     await expect(page).toHaveURL('/credits');
     await sees(main(page), '0');
     await sees(region(page, 'Pagos'), 'No hay pagos registrados.');
@@ -197,12 +218,23 @@ test(
   },
 );
 
+/** The words and the toast of a payment that cannot be shown, whatever the reason; the toast then goes. */
+const expectNoPayment = async (page: Page): Promise<void> => {
+  await proves('CRE-05.c', () =>
+    sees(main(page).getByRole('alert'), 'Error al cargar el detalle del pago.'),
+  );
+  await proves('CRE-05.d', () => sees(toasts(page), 'Error al cargar el pago'));
+  await toasts(page).getByRole('button', { name: 'Cerrar aviso' }).first().click();
+  await expect(toasts(page).getByText('Error al cargar el pago')).toHaveCount(0);
+};
+
 test(
   'a payment that cannot be shown',
   { tag: '@CRE-05' },
   async ({ page, problems, signInQuickly }) => {
-    problems.expect('status of 500');
-    problems.expect('status of 404');
+    for (const part of ['status of 500', 'status of 404', 'ERR_FAILED', 'Network error']) {
+      problems.expect(part);
+    }
     const team = await createTeam({ role: 'viewer' });
     const other = await createTeam();
     await addHistory({ accountId: team.accountId, failed: 1 });
@@ -214,18 +246,44 @@ test(
     await page.context().clearCookies();
     await signInQuickly(team.email);
     await page.goto(foreign ?? '');
-    await sees(page.getByRole('heading', { level: 1 }), 'No se encontró el pago.');
+    await proves('CRE-05.e', () => expectNoPayment(page));
+    await expect(main(page)).toContainText('No encontramos este pago.');
     await page.getByRole('link', { name: 'Ir a Créditos' }).click();
     await expect(quantity(page)).toHaveCount(0);
     const own = rows(page, 'Pagos').getByRole('link').first();
     const call = '/api/payments/*';
     await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
     await own.click();
-    await sees(main(page).getByRole('alert'), 'Error al cargar el detalle del pago.');
-    await sees(page.getByRole('region', { name: 'Avisos' }), 'Error al cargar el pago');
+    await expectNoPayment(page);
+    await page.unroute(call);
+    await page.route(call, (route) => route.abort());
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expectNoPayment(page);
     await page.unroute(call);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await sees(main(page), 'Rechazado');
+  },
+);
+
+test(
+  'a return without a payment says so beside the words, on both pages',
+  { tag: '@NAV-08' },
+  async ({ page, signInQuickly }) => {
+    const team = await createTeam({ credits: 4 });
+    await signInQuickly(team.email);
+    for (const [path, clause] of [
+      ['/credits', 'NAV-08.a'],
+      [`/positions/${team.positionId}`, 'NAV-08.c'],
+    ] as const) {
+      await page.goto(`${path}?payment=success`);
+      await proves(clause, () =>
+        sees(main(page), 'Pago exitoso, tus créditos se han actualizado.'),
+      );
+      await sees(main(page), 'No encontramos ningún pago reciente. Tu saldo es de 4 créditos.');
+      await expect(page).toHaveURL(path);
+    }
+    await page.goto(`/positions/${team.positionId}?payment=cancel`);
+    await proves('NAV-08.d', () => sees(main(page), 'El pago fue cancelado.'));
   },
 );
 
@@ -235,11 +293,16 @@ test(
   async ({ page, people, signInQuickly }) => {
     const person = await people.create();
     await signInQuickly(person.email);
+    await page.goto('/credits');
+    await buy(page).click();
+    await expect(page.getByRole('heading', { name: /^Pagar a/ })).toBeVisible();
+    await page.clock.install();
     await page.goto('/credits?payment=success');
     await sees(main(page), 'Pago exitoso, tus créditos se han actualizado.');
+    await sees(main(page), 'Confirmando con el proveedor…');
     await expect(page).toHaveURL('/credits');
-    await expect(
-      main(page).getByText('Tu pago está en proceso; te avisaremos por correo.'),
-    ).toBeVisible({ timeout: 25_000 });
+    await page.clock.fastForward(21_000);
+    await sees(main(page), 'Tu pago está en proceso; te avisaremos por correo.');
+    await sees(main(page), 'Pago exitoso, tus créditos se han actualizado.');
   },
 );

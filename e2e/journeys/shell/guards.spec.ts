@@ -1,36 +1,36 @@
 import { expect } from '@playwright/test';
 import { runAdmin } from '#e2e/support/admin.ts';
+import { createEveryPage } from '#e2e/support/pages/every-page.ts';
+import { proves } from '#e2e/support/proves.ts';
+import { specifiedRoutes } from '#e2e/support/pages/route-table.ts';
 import { sees } from '#e2e/support/sees.ts';
-import { test } from '#e2e/support/test.ts';
-
-const protectedPaths = [
-  '/',
-  '/positions',
-  '/evaluations',
-  '/questions',
-  '/credits',
-  '/settings',
-  '/no/existe',
-];
+import { test } from '#e2e/support/catalogue.ts';
 
 test(
   'a protected page waits for the profile and then appears',
   { tag: '@NAV-01' },
-  async ({ page, people, signInQuickly }) => {
-    const person = await people.create();
-    await signInQuickly(person.email);
-    for (const path of protectedPaths) {
+  async ({ page, catalogue, signInQuickly }) => {
+    const { email, pages } = await createEveryPage(catalogue);
+    expect(pages.map(({ route }) => route).toSorted()).toEqual(specifiedRoutes().toSorted());
+    await signInQuickly(email);
+    const unknown = { path: '/no/existe', title: 'No encontramos esta página' };
+    for (const { path, title } of [...pages, unknown]) {
       const profile = Promise.withResolvers<void>();
       await page.route('/api/user/profile', async (route) => {
         await profile.promise;
         await route.continue();
       });
       await page.goto(path);
-      await sees(page, 'Cargando...');
-      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await proves('NAV-01.c', async () => {
+        await sees(page.getByRole('heading', { level: 1 }), 'Cargando...');
+        await expect(page.getByRole('navigation')).toHaveCount(0);
+        await expect(page.getByText(title)).toHaveCount(0);
+      });
       profile.resolve();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Cargando...')).toBeHidden();
+      await proves('NAV-01.d', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page.getByText('Cargando...')).toHaveCount(0);
+      });
       await page.unroute('/api/user/profile');
     }
   },
@@ -40,11 +40,17 @@ test(
   'without a session every page but the login leads to the login',
   { tag: ['@NAV-01', '@NAV-02'] },
   async ({ page }) => {
-    for (const path of protectedPaths) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/login');
-      await sees(page.getByRole('button'), 'Enviar correo');
-    }
+    const paths = specifiedRoutes().map((route) => route.replace('{id}', '1'));
+    expect(paths).toHaveLength(14);
+    await proves('NAV-01.a', () =>
+      proves('NAV-02.a', async () => {
+        for (const path of [...paths, '/no/existe']) {
+          await page.goto(path);
+          await expect(page).toHaveURL('/login');
+          await sees(page.getByRole('button'), 'Enviar correo');
+        }
+      }),
+    );
   },
 );
 
@@ -89,6 +95,35 @@ test(
     await sees(page, 'Tu sesión terminó. Inicia sesión de nuevo.');
     await page.goto('/positions');
     await expect(page).toHaveURL('/login');
+  },
+);
+
+test(
+  'it is the check of every second that leads to the login, not the answer itself',
+  { tag: '@NAV-03' },
+  async ({ page, people, problems, signInQuickly }) => {
+    problems.expect('status of 401 (Unauthorized) at /api/');
+    const person = await people.create();
+    await signInQuickly(person.email);
+    await page.clock.install();
+    await page.goto('/');
+    await sees(page, `Hola, ${person.firstName}`);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await proves('NAV-03.c', async () => {
+      await page.clock.runFor(5_000);
+      await expect(page).toHaveURL('/');
+    });
+    await page.context().clearCookies();
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    // A new page begins a new second.
+    await page.getByRole('link', { name: 'Posiciones', exact: true }).click();
+    await refused;
+    await proves('NAV-03.b', async () => {
+      await page.clock.runFor(900);
+      await expect(page).toHaveURL('/positions');
+      await page.clock.runFor(200);
+      await proves('NAV-03.a', () => expect(page).toHaveURL('/login'));
+    });
   },
 );
 

@@ -7,16 +7,24 @@ const adviceOnNetwork = 'Revisa tu conexión e intenta de nuevo.';
 type LoadFailureProps = {
   title: string;
   failure: ApiFailure;
+  /** Says why better than the server does. */
+  text?: string;
   titleLevel?: 1 | 2 | 3;
   onRetry: () => void;
 };
 
 /** Something could not be loaded; the server's own words say why, where it has any. */
-export const LoadFailure = ({ title, failure, titleLevel = 3, onRetry }: LoadFailureProps) => (
+export const LoadFailure = ({
+  title,
+  failure,
+  text,
+  titleLevel = 3,
+  onRetry,
+}: LoadFailureProps) => (
   <ErrorState
     titleLevel={titleLevel}
     title={title}
-    text={failure.message || adviceOnNetwork}
+    text={text ?? (failure.message || adviceOnNetwork)}
     onRetry={onRetry}
   />
 );
@@ -32,7 +40,7 @@ export const CatalogueFailure = ({
   failure,
   titleLevel = 3,
   onRetry,
-}: Omit<LoadFailureProps, 'title'>) => (
+}: Omit<LoadFailureProps, 'title' | 'text'>) => (
   <ErrorState
     titleLevel={titleLevel}
     title={`Error al cargar catálogos: ${tellDetail(failure)}`}

@@ -16,6 +16,8 @@ const attemptQuestion = z.object({
   unanswered: z.boolean(),
   difficulty_id: catalogueId,
   time_spent_seconds: seconds,
+  /** Added where the breakdown is shown; it is not stored with it. */
+  description: z.optional(z.string()),
 });
 
 /** Computed once when the attempt ends; later changes of the bank do not alter it. */

@@ -20,6 +20,8 @@ export const homeSummary = z.object({
       pending_count: count,
     }),
   ),
+  /** In all positions that are not completed, also in those that are not listed above. */
+  pending_invitations: count,
   latest_answers: z.array(
     z.object({
       position_candidate_id: uuid,

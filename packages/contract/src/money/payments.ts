@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { purchaseCredits } from '#src/shared/constants.ts';
 import { costlyLimits, endpoint, pdfFile } from '#src/shared/endpoint.ts';
 import { ownedParams, timestamp, uuid } from '#src/shared/ids.ts';
-import { nestedPage, pageQuery } from '#src/shared/page.ts';
+import { flatPage, pageQuery } from '#src/shared/page.ts';
 import { paymentStatuses } from '#src/shared/statuses.ts';
 import { whole } from '#src/shared/numbers.ts';
 
@@ -68,9 +68,12 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/api/payments',
   access: 'credits.read',
-  summary: 'The payments of the account by page, newest first.',
+  summary:
+    'The payments of the account by page, newest first, and whether a purchase waits for the provider.',
   query: pageQuery,
-  responses: { 200: nestedPage(payment) },
+  responses: {
+    200: z.object({ data: z.extend(flatPage(payment), { has_open_checkout: z.boolean() }) }),
+  },
 });
 
 export const getPayment = endpoint({

@@ -1,14 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { isJustPaid } from '#src/lib/credits/payment-arrival.ts';
 import { plainProfile, signedIn } from '#src/testing/backend.ts';
 import { creditHistory, plainPayment } from '#src/testing/credits.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
-import { server } from '#src/testing/server.ts';
+import { server, url } from '#src/testing/server.ts';
 
 const success = 'Pago exitoso, tus créditos se han actualizado.';
 const justNow = () => ({ ...plainPayment, id: 600, created_at: new Date().toISOString() });
+
+const paymentsWith = (more: object) =>
+  http.get(url('/api/payments'), () =>
+    HttpResponse.json({ data: { data: [plainPayment], current_page: 1, last_page: 1, ...more } }),
+  );
 
 beforeEach(() => server.use(signedIn(), ...creditHistory([plainPayment])));
 afterEach(() => void vi.useRealTimers());
@@ -17,6 +23,7 @@ describe('coming back from the provider', () => {
   test('a success is told, the word leaves the address, and the balance follows the payment', async () => {
     const { router, services } = renderApp('/credits?payment=success&payments_page=1');
     expect(await screen.findByText(success)).toBeVisible();
+    expect(screen.getByText('Confirmando con el proveedor…')).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toBe('?payments_page=1'));
     expect(router.state.historyAction).toBe('REPLACE');
     server.use(
@@ -25,18 +32,30 @@ describe('coming back from the provider', () => {
     );
     await waitFor(() => expect(services.session.read().user?.creditBalance).toBe(228));
     expect(await screen.findAllByRole('link', { name: /Nota del pago/ })).toHaveLength(2);
+    expect(await screen.findByText('Pago confirmado. Tu saldo es de 228 créditos.')).toBeVisible();
     expect(screen.getByText(success)).toBeVisible();
   });
 
-  test('a payment that does not come in time is told to be on its way', async () => {
+  test.each([
+    [true, 'Tu pago está en proceso; te avisaremos por correo.'],
+    [undefined, 'Aún no vemos tu pago. Si ya pagaste, revisa tu saldo en unos minutos.'],
+  ])('a payment that does not come in time: an open purchase is %s', async (isOpen, told) => {
+    server.use(paymentsWith({ has_open_checkout: isOpen }));
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     renderApp('/credits?payment=success');
     expect(await screen.findByText(success)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(screen.getByText(success)).toBeVisible();
+  });
+
+  test('where no purchase was made, none is told, without waiting', async () => {
+    server.use(paymentsWith({ has_open_checkout: false }));
+    renderApp('/credits?payment=success');
     expect(
-      await screen.findByText('Tu pago está en proceso; te avisaremos por correo.'),
+      await screen.findByText(/^No encontramos ningún pago reciente\. Tu saldo/),
     ).toBeVisible();
-    expect(screen.queryByText(success)).toBeNull();
+    expect(screen.getByText(success)).toBeVisible();
   });
 
   test('a cancelled payment is a warning', async () => {

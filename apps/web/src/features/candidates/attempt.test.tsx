@@ -10,7 +10,14 @@ import { renderApp } from '#src/testing/render-app.tsx';
 import { origin, server, url } from '#src/testing/server.ts';
 
 const questions = [
-  { id: 1181, is_correct: true, unanswered: false, difficulty_id: 3, time_spent_seconds: 50 },
+  {
+    id: 1181,
+    is_correct: true,
+    unanswered: false,
+    difficulty_id: 3,
+    time_spent_seconds: 50,
+    description: 'Bloqueos entre hilos',
+  },
   { id: 1188, is_correct: false, unanswered: false, difficulty_id: 4, time_spent_seconds: 77 },
   { id: 1190, is_correct: false, unanswered: true, difficulty_id: 4, time_spent_seconds: 2286 },
 ];
@@ -149,7 +156,7 @@ describe('an ended exam', () => {
     expect(row('Backend')?.textContent).toBe('Backend1 de 333%40 min 13 s');
     const listed = within(screen.getByRole('list', { name: 'Preguntas de Concurrencia' }));
     expect((await listed.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      ' CorrectaPregunta 1181Dificultad 3 · middle50 s',
+      ' CorrectaBloqueos entre hilosPregunta 1181Dificultad 3 · middle50 s',
       ' IncorrectaPregunta 1188Dificultad 4 · senior1 min 17 s',
     ]);
   });
@@ -231,9 +238,9 @@ describe('reading tolerates what the specification allows', () => {
     expect(attempt?.breakdown?.summary).toMatchObject({ correct: 1, percent: 33 });
     expect(attempt?.breakdown?.categories[0]).toMatchObject({ id: '10', name: '10' });
     expect(attempt?.breakdown?.categories[0]?.technologies[0]?.topics[0]?.questions).toEqual([
-      { id: '7', outcome: 'correct', difficultyId: null, seconds: null },
-      { id: 8, outcome: 'incorrect', difficultyId: null, seconds: 9.5 },
-      { id: 9, outcome: 'unanswered', difficultyId: null, seconds: null },
+      { id: '7', outcome: 'correct', difficultyId: null, description: null, seconds: null },
+      { id: 8, outcome: 'incorrect', difficultyId: null, description: null, seconds: 9.5 },
+      { id: 9, outcome: 'unanswered', difficultyId: null, description: null, seconds: null },
     ]);
     // Without rollups the technologies are counted from their questions.
     expect(attempt?.breakdown?.technologies).toMatchObject([

@@ -9,6 +9,8 @@ export type AttemptQuestion = {
   id: Id;
   outcome: Outcome;
   difficultyId: Id | null;
+  /** What it is about, where the backend says it. */
+  description: string | null;
   seconds: number | null;
 };
 

@@ -1,5 +1,3 @@
-import type { Attention } from '#src/features/home/summary.ts';
-
 /** What the waiting invitations would do to the balance. */
 export type Forecast = {
   toSend: number;
@@ -9,11 +7,7 @@ export type Forecast = {
 };
 
 /** Null where nothing waits or the balance is not known: there is nothing to reckon then. */
-export const forecastBalance = (
-  balance: number | null,
-  attention: readonly Attention[],
-): Forecast | null => {
-  const toSend = attention.reduce((sum, { pending }) => sum + pending, 0);
+export const forecastBalance = (balance: number | null, toSend: number): Forecast | null => {
   if (balance === null || toSend === 0) return null;
   return { toSend, left: Math.max(0, balance - toSend), missing: Math.max(0, toSend - balance) };
 };

@@ -108,12 +108,31 @@ test('a new account sees the steps', async () => {
   renderApp('/');
   await startCard();
   expect(screen.queryByRole('region', { name: 'Posiciones por estado' })).toBeNull();
+  const upcoming = within(await region('Pronto en tu inicio'));
+  const promised = upcoming.getAllByRole('heading', { level: 3 });
+  expect(promised.map(({ textContent }) => textContent)).toEqual([
+    'Posiciones por estado',
+    'Respuestas recientes',
+    'Invitaciones por enviar',
+  ]);
+});
+
+test('what is promised to a new account is there once it has positions', async () => {
+  serve();
+  renderApp('/');
+  await screen.findByRole('img', { name: /^Posiciones por estado/ });
+  for (const promised of ['Posiciones por estado', 'Respuestas recientes']) {
+    expect(await region(promised)).toBeVisible();
+  }
+  expect(screen.getByText('Invitaciones por enviar')).toBeVisible();
 });
 
 test('without the feature nobody is asked and the steps stay', async () => {
   server.use(signedIn(), catalogues());
   renderApp('/');
   expect(within(await startCard()).getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  expect(screen.queryByText('Pronto en tu inicio')).toBeNull();
+  expect(screen.queryByText(/Compara/)).toBeNull();
 });
 
 test('staff keep their page, whatever the backend has', async () => {

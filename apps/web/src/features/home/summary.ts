@@ -27,7 +27,13 @@ export type Answer = {
   completedAt: string | null;
 };
 
-export type Summary = { positions: StatusCounts; attention: Attention[]; answers: Answer[] };
+export type Summary = {
+  positions: StatusCounts;
+  attention: Attention[];
+  /** Of all positions; the list above may be shorter. */
+  pending: number;
+  answers: Answer[];
+};
 
 const readCounts = (value: unknown): StatusCounts => {
   const count = (status: PositionStatus) =>
@@ -74,9 +80,12 @@ const readAnswered = (value: unknown): Answer | null => {
 export const readSummary = (body: unknown): Summary | null => {
   const data = isRecord(body) ? body['data'] : null;
   if (!isRecord(data) || !isRecord(data['positions'])) return null;
+  const attention = readList(data['attention'], readAttention);
+  const listed = attention.reduce((sum, { pending }) => sum + pending, 0);
   return {
     positions: readCounts(data['positions']),
-    attention: readList(data['attention'], readAttention),
+    attention,
+    pending: Math.max(listed, readNumber(data['pending_invitations']) ?? 0),
     answers: readList(data['latest_answers'], readAnswered),
   };
 };

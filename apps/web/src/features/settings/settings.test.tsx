@@ -8,7 +8,12 @@ import { server, url } from '#src/testing/server.ts';
 
 const sessions = [
   { session_token: 3, user_agent: '', ip_address: '10.0.0.3', last_used_at: 'ayer' },
-  { session_token: 4, user_agent: 'Chromium', is_current: 1 },
+  {
+    session_token: 4,
+    user_agent: 'Chromium',
+    last_used_at: '2026-10-30T18:05:00Z',
+    is_current: 1,
+  },
   { user_agent: 'no handle to close it by' },
 ];
 
@@ -99,7 +104,9 @@ describe('sessions', () => {
     renderApp('/settings');
     const [current, other, ...more] = await rows();
     expect(more).toEqual([]);
-    expect(current?.textContent).toBe('ChromiumActiva ahoraEsta sesión');
+    expect(current?.textContent).toMatch(
+      /^ChromiumVer agente de usuarioChromiumActiva ahoraÚltimo uso: 30 oct 2026, \d\d:05Esta sesión$/,
+    );
     expect(other?.textContent).toBe('Dispositivo desconocidoIP 10.0.0.3Cerrar sesión');
   });
 

@@ -24,26 +24,45 @@ const timeOf = (response: Response): number => {
   return Number.isNaN(told) ? Date.now() : told;
 };
 
+/** What is known of the payment somebody comes back from: `missing` where the backend says that none is on its way. */
+export type PaymentArrival = 'waiting' | 'arrived' | 'processing' | 'missing' | 'unknown';
+
+type Look = { hasArrived: boolean; hasOpenCheckout: boolean | null };
+
+const unseen: Look = { hasArrived: false, hasOpenCheckout: null };
+
+const judge = ({ hasArrived, hasOpenCheckout }: Look, isLate: boolean): PaymentArrival => {
+  if (hasArrived) return 'arrived';
+  if (hasOpenCheckout === false) return 'missing';
+  if (!isLate) return 'waiting';
+  return hasOpenCheckout === true ? 'processing' : 'unknown';
+};
+
 /** Asks until the payment that was just made is there, and brings everything that shows credits up to date. */
-export const usePaymentArrival = (): 'waiting' | 'arrived' | 'late' => {
+export const usePaymentArrival = (): PaymentArrival => {
   const { api } = useServices();
   const client = useQueryClient();
   const refreshBalance = useRefreshBalance();
   const [isLate, setIsLate] = useState(false);
-  const { data: hasArrived = false } = useQuery({
+  const { data: look = unseen } = useQuery({
     queryKey: [arrivalKey],
-    queryFn: async () => {
+    queryFn: async (): Promise<Look> => {
       const response = await api.call(listPayments, { query: { page: 1 } });
       const page = await readAnswer(response, readPaymentPage);
       client.setQueryData(paymentsQuery(api.call, 1).queryKey, page);
       await refreshBalance();
-      return page.items.some((payment) => isJustPaid(payment, timeOf(response)));
+      return {
+        hasArrived: page.items.some((payment) => isJustPaid(payment, timeOf(response))),
+        hasOpenCheckout: page.hasOpenCheckout,
+      };
     },
     gcTime: 0,
     staleTime: Infinity,
-    refetchInterval: ({ state }) => (state.data === true || isLate ? false : askEveryMs),
+    refetchInterval: ({ state }) =>
+      judge(state.data ?? unseen, isLate) === 'waiting' ? askEveryMs : false,
     refetchIntervalInBackground: true,
   });
+  const { hasArrived } = look;
 
   useEffect(() => {
     if (hasArrived) {
@@ -54,6 +73,5 @@ export const usePaymentArrival = (): 'waiting' | 'arrived' | 'late' => {
     return () => clearTimeout(patience);
   }, [client, hasArrived]);
 
-  if (hasArrived) return 'arrived';
-  return isLate ? 'late' : 'waiting';
+  return judge(look, isLate);
 };

@@ -44,7 +44,14 @@ const readPayment = (value: unknown): Payment | null => {
   };
 };
 
-export const readPaymentPage = (body: unknown): Page<Payment> | null => readPage(body, readPayment);
+/** `hasOpenCheckout` is null where the backend does not tell whether a purchase waits for the provider. */
+export type PaymentPage = Page<Payment> & { hasOpenCheckout: boolean | null };
+
+export const readPaymentPage = (body: unknown): PaymentPage | null => {
+  const page = readPage(body, readPayment);
+  const told = isRecord(body) && isRecord(body['data']) ? body['data']['has_open_checkout'] : null;
+  return page && { ...page, hasOpenCheckout: typeof told === 'boolean' ? told : null };
+};
 
 export const readPaymentDetail = (body: unknown): PaymentDetail | null => {
   const data = isRecord(body) ? body['data'] : null;

@@ -51,6 +51,8 @@ test('a candidate opens, starts, answers and ends an exam; the recruiter reads i
   expect(seen.body).toMatchObject({
     data: { attempt: { status: 'completed', breakdown: { summary: { total: 3, unanswered: 0 } } } },
   });
+  const described = JSON.stringify(seen.body).matchAll(/"description":"([^"]+)"/g);
+  expect([...described].map(([, text]) => text)).toEqual(Array(3).fill('Mide algo concreto.'));
   const { id, pdf_path: pdfPath, breakdown } = seenAttempt.parse(seen.body).data.attempt;
   const verdict = await verifyAttempt(api.services, id);
   expect(verdict).toMatchObject({ problems: [], events: 8 });

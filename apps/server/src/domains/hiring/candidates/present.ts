@@ -8,6 +8,7 @@ import type {
   PositionCandidateRow,
 } from '@tamiz/contract/hiring/position-candidate';
 
+import { describeQuestions } from '#src/domains/hiring/candidates/describe-questions.ts';
 import { placeAbilities } from '#src/domains/hiring/invitations/policy.ts';
 import type {
   AttemptRow,
@@ -57,7 +58,10 @@ export const presentAttempt = (row: AttemptRow): Attempt => ({
   max_score: row.max_score,
   completed_at: row.completed_at?.toISOString() ?? null,
   pdf_path: row.completed_at === null ? null : `/api/attempts/${row.id}/pdf`,
-  breakdown: row.breakdown === null ? null : attemptBreakdown.parse(row.breakdown),
+  breakdown:
+    row.breakdown === null
+      ? null
+      : describeQuestions(attemptBreakdown.parse(row.breakdown), row.descriptions),
 });
 
 /** A person with their attempts, grouped by position. */

@@ -124,6 +124,11 @@ export const findAttempt = prepared<{ accountId: string; placeId: string }>()((p
       'attempts.breakdown',
       'version.number as version',
       'evaluations.title as evaluation_title',
+      sql<Record<string, string>>`coalesce((
+        select json_object_agg(question_id, description) from version_questions taken
+        where taken.version_id = attempts.version_id and taken.description is not null), '{}')`.as(
+        'descriptions',
+      ),
     ]),
 );
 

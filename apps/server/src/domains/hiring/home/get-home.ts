@@ -2,6 +2,7 @@ import type { HomeSummary } from '@tamiz/contract/hiring/home';
 
 import {
   countByStatus,
+  countPending,
   listAttention,
   listLatestAnswers,
 } from '#src/domains/hiring/home/queries.ts';
@@ -10,9 +11,10 @@ import type { Services } from '#src/domains/hiring/services.ts';
 /** What the home page shows to a recruiter. */
 export const getHome = async ({ databases }: Services, accountId: string): Promise<HomeSummary> => {
   const { single } = databases.account(accountId);
-  const [counts, waiting, answers] = await Promise.all([
+  const [counts, waiting, [pending], answers] = await Promise.all([
     countByStatus(single, { accountId }),
     listAttention(single, { accountId }),
+    countPending(single, { accountId }),
     listLatestAnswers(single, { accountId }),
   ]);
   const positions = {
@@ -30,6 +32,7 @@ export const getHome = async ({ databases }: Services, accountId: string): Promi
       position: { id: row.id, title: row.title, created_at: row.created_at.toISOString() },
       pending_count: row.pending_count,
     })),
+    pending_invitations: pending?.count ?? 0,
     latest_answers: answers.flatMap((row) =>
       row.completed_at === null
         ? []

@@ -6,9 +6,33 @@ import {
 } from '@tamiz/db/factories';
 import { expect, test } from 'vitest';
 
-import { useApp } from '#src/testing/use-app.ts';
+import { useInvitations } from '#src/testing/use-invitations.ts';
 
-const api = useApp();
+const stage = useInvitations();
+const { api } = stage;
+
+test('GET /api/home counts whoever an invitation could be sent to, also who is to be invited anew', async () => {
+  const team = await stage.createTeam({ credits: 9, candidates: 3 });
+  const [first, second] = team.places;
+  await team.invite();
+  const email = `nueva-${crypto.randomUUID()}@ejemplo.mx`;
+  await team.browser.call('PATCH', `/api/positions/candidates/${first?.id}/email`, {
+    body: { email },
+  });
+  await team.browser.call('DELETE', `/api/positions/${team.positionId}/candidates/`, {
+    body: { ids: [second?.id] },
+  });
+  const { body } = await team.browser.call('GET', `/api/positions/${team.positionId}/candidates`);
+  expect(body).toMatchObject({ meta: { pending_count: 1 } });
+  for (let each = 0; each < 6; each += 1)
+    await stage.addPosition(team.accountId, [`p${each}@ejemplo.mx`]);
+  expect((await team.browser.call('GET', '/api/home')).body).toMatchObject({
+    data: {
+      attention: Array.from({ length: 5 }, () => ({ pending_count: 1 })),
+      pending_invitations: 7,
+    },
+  });
+});
 
 test('GET /api/home counts, asks for decisions and shows the latest answers of the own account only', async () => {
   const { browser, user } = await api.signedIn({ role: 'viewer' });
@@ -55,6 +79,6 @@ test('GET /api/home counts, asks for decisions and shows the latest answers of t
     },
   });
   expect((await stranger.browser.call('GET', '/api/home')).body).toMatchObject({
-    data: { positions: { created: 0 }, attention: [], latest_answers: [] },
+    data: { positions: { created: 0 }, attention: [], pending_invitations: 0, latest_answers: [] },
   });
 });

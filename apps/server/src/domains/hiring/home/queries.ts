@@ -13,6 +13,18 @@ export const countByStatus = prepared<{ accountId: string }>()((p) =>
     .select(['status', sql<number>`count(*)::int`.as('count')]),
 );
 
+/** Whom sending invitations would invite: nobody has, or only to an address that was wrong. */
+const isPending = sql`place.removed_at is null and not exists (
+  select from invitations where invitations.position_candidate_id = place.id and invitations.status <> 'corrected')`;
+
+/** How many invitations could be sent in all positions that are not completed. */
+export const countPending = prepared<{ accountId: string }>()(
+  (p) => sql<{ count: number }>`
+    select count(*)::int as count
+    from position_candidates place join positions on positions.id = place.position_id
+    where place.account_id = ${p.accountId} and positions.status <> 'completed' and ${isPending}`,
+);
+
 /** The newest positions that wait for a decision: which evaluation, or whether to invite. */
 export const listAttention = prepared<{ accountId: string }>()(
   (p) => sql<{
@@ -25,8 +37,7 @@ export const listAttention = prepared<{ accountId: string }>()(
     with waiting as (
       select id, title, created_at, evaluation_id is not null as is_assigned,
         (select count(*)::int from position_candidates place
-         where place.position_id = positions.id and place.removed_at is null
-           and not exists (select from invitations where invitations.position_candidate_id = place.id)) as pending_count
+         where place.position_id = positions.id and ${isPending}) as pending_count
       from positions
       where account_id = ${p.accountId} and status <> 'completed'
       order by created_at desc limit 50

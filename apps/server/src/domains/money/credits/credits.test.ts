@@ -44,6 +44,36 @@ describe('the history of credits', () => {
     });
   });
 
+  test('names the position and the person where they are known', async () => {
+    const team = await stage.createTeam({ credits: 4, candidates: 2 });
+    const sessionId = await stage.openCheckout(team.browser, {
+      credits: 10,
+      position_id: team.positionId,
+      context: 'position',
+    });
+    await stage.world.provider.pay(sessionId);
+    await stage.tell('checkout.session.completed', sessionId);
+    await worker.runJobs();
+    await team.invite();
+    await team.browser.call('PATCH', `/api/positions/${team.positionId}/mark-completed`);
+    const [{ title, name } = { title: '', name: '' }] = await sql<{ title: string; name: string }>(
+      `select title, first_name || ' ' || last_name as name
+       from positions join users on users.account_id = positions.account_id where positions.id = $1`,
+      [team.positionId],
+    );
+    const position = { id: team.positionId, title };
+    expect((await team.browser.call('GET', '/api/movements')).body).toMatchObject({
+      data: {
+        data: [
+          { type: 'reintegration', position, author_name: null },
+          { type: 'invitation', position, author_name: name },
+          { type: 'purchase', position, author_name: name },
+          { type: 'promo', position: null, author_name: null },
+        ],
+      },
+    });
+  });
+
   test('comes by page, and a page past the end still counts', async () => {
     const { browser, user } = await api.signedIn();
     const accountId = user.account_id ?? '';

@@ -39,30 +39,58 @@ export const insertMovement = prepared<NewMovement>()((p) =>
     .returning(['id', 'balance_before', 'balance_after']),
 );
 
-/** A page of the ledger, newest first, and how long it is. */
-export const listPage = prepared<{ accountId: string; offset: number }>()((p) =>
-  build
-    .selectFrom('credit_movements')
-    .where('account_id', '=', p.accountId)
-    .orderBy('seq', 'desc')
-    .limit(pageSize)
-    .offset(p.offset)
-    .select([
-      'id',
-      'description',
-      'amount',
-      'direction',
-      'type',
-      'created_at',
-      'system_mov',
-      // The chain has no gaps, so its head is its length.
-      sql<number>`(select last_seq from credit_balances where account_id = ${p.accountId})`.as(
-        'total',
-      ),
-    ]),
-);
+/** A line of the ledger with its cause. */
+export type MovementRow = {
+  id: string;
+  description: string;
+  amount: number;
+  direction: MovementDirection;
+  type: MovementType;
+  created_at: Date;
+  system_mov: boolean;
+  position_id: string | null;
+  position_title: string | null;
+  author_name: string | null;
+  total: number;
+};
 
-export type MovementRow = Awaited<ReturnType<typeof listPage>>[number];
+/**
+ * A page of the ledger, newest first, and how long it is. A movement knows its cause only by what points to it: the
+ * invitations it paid or gave back, the checkout it came from, and the audit line written with it.
+ */
+export const listPage = prepared<{ accountId: string; offset: number }>()(
+  (p) => sql<MovementRow>`
+    with movement as (
+      select * from credit_movements
+      where account_id = ${p.accountId}
+      order by seq desc limit ${sql.lit(pageSize)} offset ${p.offset}
+    )
+    select movement.id, movement.description, movement.amount, movement.direction, movement.type, movement.created_at,
+      movement.system_mov, position.id as position_id, position.title as position_title,
+      nullif(concat_ws(' ', author.first_name, author.last_name), '') as author_name,
+      -- The chain has no gaps, so its head is its length.
+      (select last_seq from credit_balances where account_id = ${p.accountId}) as total
+    from movement
+    left join checkouts checkout
+      on checkout.account_id = ${p.accountId} and movement.idempotency_key = 'purchase:' || checkout.id
+    left join lateral (
+      select place.position_id from invitations
+      join position_candidates place on place.id = invitations.position_candidate_id
+      where invitations.charged_by = movement.id or invitations.returned_by = movement.id
+      limit 1
+    ) invited on true
+    left join positions position
+      on position.account_id = ${p.accountId} and position.id = coalesce(invited.position_id, checkout.position_id)
+    left join lateral (
+      select actor_id from audit_events
+      where audit_events.account_id = ${p.accountId} and audit_events.subject_id = invited.position_id
+        and audit_events.action = 'invitations.sent' and audit_events.details ->> 'movement' = movement.id::text
+      limit 1
+    ) sent on true
+    left join users author
+      on author.account_id = ${p.accountId} and author.id = coalesce(sent.actor_id, checkout.created_by)
+    order by movement.seq desc`,
+);
 
 /** How many movements there are, for a page past the end. */
 export const countMovements = prepared<{ accountId: string }>()((p) =>

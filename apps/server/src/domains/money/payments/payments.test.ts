@@ -14,7 +14,7 @@ const buyer = async () => {
 type Row = { id: string; status: string };
 const listPayments = async (browser: Awaited<ReturnType<typeof buyer>>['browser']) => {
   const { body } = await browser.call('GET', '/api/payments');
-  return (body as { data: { data: Row[]; total: number } }).data;
+  return (body as { data: { data: Row[]; total: number; has_open_checkout: boolean } }).data;
 };
 
 describe('a checkout', () => {
@@ -38,6 +38,20 @@ describe('a checkout', () => {
     await worker.runJobs();
     expect(await money.balanceOf(accountId)).toBe(0);
     expect(await listPayments(browser)).toMatchObject({ data: [], total: 0 });
+  });
+
+  test('is told to be open until the provider has decided', async () => {
+    const { browser } = await buyer();
+    const isOpen = async () => (await listPayments(browser)).has_open_checkout;
+    expect(await isOpen()).toBe(false);
+    const sessionId = await money.openCheckout(browser, { credits: 10 });
+    expect(await isOpen()).toBe(true);
+    const stranger = await buyer();
+    expect((await listPayments(stranger.browser)).has_open_checkout).toBe(false);
+    await world.provider.pay(sessionId);
+    await money.tell('checkout.session.completed', sessionId);
+    await worker.runJobs();
+    expect(await isOpen()).toBe(false);
   });
 
   test('leads back to the position it was opened from', async () => {

@@ -84,6 +84,17 @@ export const listPage = prepared<{ accountId: string; offset: number }>()((p) =>
     .select(sql<number>`count(*) over ()::int`.as('total')),
 );
 
+/** A purchase that the provider has not decided yet and still may. */
+export const findOpenCheckout = prepared<{ accountId: string }>()((p) =>
+  build
+    .selectFrom('checkouts')
+    .where('account_id', '=', p.accountId)
+    .where('status', '=', sql.lit('open'))
+    .where('provider_id', 'is not', null)
+    .limit(1)
+    .select('id'),
+);
+
 /** How many payments there are, for a page past the end. */
 export const countPayments = prepared<{ accountId: string }>()((p) =>
   build

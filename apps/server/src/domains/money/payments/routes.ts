@@ -26,8 +26,12 @@ export const paymentRoutes = (app: FastifyInstance, services: Services): void =>
   });
 
   route(app, payments.listPayments, async ({ visitor, query: { page } }) => {
-    const { rows, total } = await listPayments(services, { accountId: accountOf(visitor), page });
-    return { status: 200, body: { data: toPage(rows.map(presentPayment), { page, total }) } };
+    const { rows, total, hasOpenCheckout } = await listPayments(services, {
+      accountId: accountOf(visitor),
+      page,
+    });
+    const data = toPage(rows.map(presentPayment), { page, total });
+    return { status: 200, body: { data: { ...data, has_open_checkout: hasOpenCheckout } } };
   });
 
   route(app, payments.getPayment, async ({ visitor, params: { id } }) => {

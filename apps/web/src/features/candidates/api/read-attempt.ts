@@ -39,6 +39,7 @@ const readQuestion = (value: unknown): AttemptQuestion | null => {
     id,
     outcome: readOutcome(value),
     difficultyId: readId(value['difficulty_id']),
+    description: readText(value['description']),
     seconds: readNumber(value['time_spent_seconds']),
   };
 };

@@ -20,6 +20,15 @@ export type Movement = {
   type: MovementType | null;
   createdAt: string | null;
   isSystem: boolean;
+  /** What it was for and who did it, where the backend knows. */
+  position: { id: Id; title: string } | null;
+  author: string | null;
+};
+
+const readPosition = (value: unknown): Movement['position'] => {
+  const id = isRecord(value) ? readId(value['id']) : null;
+  if (!isRecord(value) || id === null) return null;
+  return { id, title: readText(value['title']) ?? `Posición ${id}` };
 };
 
 const readMovement = (value: unknown): Movement | null => {
@@ -36,6 +45,8 @@ const readMovement = (value: unknown): Movement | null => {
     type: movementTypes.find((type) => type === value['type']) ?? null,
     createdAt: readText(value['created_at']),
     isSystem: value['system_mov'] === true || value['system_mov'] === 1,
+    position: readPosition(value['position']),
+    author: readText(value['author_name']),
   };
 };
 

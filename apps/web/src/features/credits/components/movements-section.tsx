@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { movementTypeLabels } from '@tamiz/contract/shared/labels';
 import { EmptyState, Section } from '@tamiz/ui';
 import { IconArrowDownLeft, IconArrowsExchange, IconArrowUpRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
 
 import { PagedList } from '#src/components/paged-list.tsx';
 import { useMovements } from '#src/features/credits/api/get-movements.ts';
@@ -57,6 +58,7 @@ const MovementRow = ({ movement }: { movement: Movement }) => {
           </span>
           {description} {isSystem ? <span className={css['system']}>[Sistema]</span> : null}
         </span>
+        <Cause movement={movement} />
       </td>
       <td>{type === null ? '' : movementTypeLabels[type]}</td>
       <td>{createdAt === null ? '' : formatDateTime(createdAt)}</td>
@@ -67,6 +69,17 @@ const MovementRow = ({ movement }: { movement: Movement }) => {
     </tr>
   );
 };
+
+const Cause = ({ movement: { position, author } }: { movement: Movement }) =>
+  position === null && author === null ? null : (
+    <span className={css['cause']}>
+      {position === null ? null : (
+        <Link to={`/positions/${encodeURIComponent(position.id)}`}>{position.title}</Link>
+      )}
+      {position === null || author === null ? null : ' · '}
+      {author}
+    </span>
+  );
 
 const NoMovements = () => (
   <EmptyState

@@ -1,14 +1,8 @@
 import { getPaymentInvoice } from '@tamiz/contract/calls/money/payments';
 import { Button } from '@mantine/core';
 import { taxPercent } from '@tamiz/contract/shared/constants';
-import { Card, EmptyState, PageHead, Section } from '@tamiz/ui';
-import {
-  IconCalendar,
-  IconCreditCard,
-  IconFileInvoice,
-  IconHash,
-  IconReceipt,
-} from '@tabler/icons-react';
+import { Card, PageHead, Section } from '@tamiz/ui';
+import { IconCalendar, IconCreditCard, IconFileInvoice, IconHash } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 
@@ -34,31 +28,32 @@ const namePage = (title: string): PageHandle => ({
 });
 
 /** An id that cannot exist is refused as invalid; to the person it is the same as one that does not. */
-const isUnknown = (failure: ApiFailure | null): boolean =>
-  failure?.status === 404 || failure?.status === 422;
+const isUnknown = ({ status }: ApiFailure): boolean => status === 404 || status === 422;
+
+const unknownPayment =
+  'No encontramos este pago. Puede que el enlace haya cambiado o que el pago sea de otra cuenta.';
 
 export const PaymentScreen = ({ paymentId }: { paymentId: string }) => {
   const { toasts } = useServices();
   const { data: payment, error, refetch } = usePayment(paymentId);
-  const failure = isUnknown(error) ? null : error;
   useEffect(() => {
-    if (failure !== null) toasts.error('Error al cargar el pago');
-  }, [failure, toasts]);
+    if (error !== null) toasts.error('Error al cargar el pago');
+  }, [error, toasts]);
 
   if (payment !== undefined) return <Known payment={payment} />;
   if (error === null) return <PaymentSkeleton />;
   return (
     <Card>
-      {isUnknown(error) ? (
-        <Unknown />
-      ) : (
-        <LoadFailure
-          titleLevel={1}
-          title="Error al cargar el detalle del pago."
-          failure={error}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadFailure
+        titleLevel={1}
+        title="Error al cargar el detalle del pago."
+        failure={error}
+        {...(isUnknown(error) && { text: unknownPayment })}
+        onRetry={() => void refetch()}
+      />
+      <p className={css['back']}>
+        <Link to="/credits">Ir a Créditos</Link>
+      </p>
     </Card>
   );
 };
@@ -127,18 +122,4 @@ const Facts = ({ payment: { id, createdAt, cardLast4 } }: { payment: PaymentDeta
       <IconHash size={15} stroke={1.7} aria-hidden="true" /> {id}
     </span>
   </>
-);
-
-const Unknown = () => (
-  <EmptyState
-    titleLevel={1}
-    icon={<IconReceipt size={22} stroke={1.7} />}
-    title="No se encontró el pago."
-    text="Puede que el enlace haya cambiado o que el pago sea de otra cuenta."
-    action={
-      <Button component={Link} to="/credits" variant="default">
-        Ir a Créditos
-      </Button>
-    }
-  />
 );

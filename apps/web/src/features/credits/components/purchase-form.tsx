@@ -29,7 +29,7 @@ export const PurchaseForm = () => {
   const quantity = readQuantity(typed);
   const subtotal = subtotalCents(quantity ?? 0, priceCents);
   const tax = taxCents(subtotal);
-  const total = roundUpToPeso(subtotal + tax);
+  const charged = subtotal + tax;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,14 +65,15 @@ export const PurchaseForm = () => {
           { label: 'Precio por crédito', value: formatPesos(priceCents) },
           { label: 'Subtotal', value: formatPesos(subtotal) },
           { label: `IVA ${taxPercent}%`, value: formatPesos(tax) },
-          { label: 'Redondeo al peso', value: formatPesos(total - subtotal - tax) },
-          { label: 'Total', value: `${formatPesos(total)} MXN`, isTotal: true },
         ]}
       />
       {checkout.error === null ? null : <CheckoutFailure failure={checkout.error} />}
-      <Button type="submit" fullWidth loading={checkout.isBusy}>
-        {quantity === null ? 'Comprar créditos' : `Comprar créditos por ${formatPesos(total)}`}
-      </Button>
+      <div className={css['pay']}>
+        <Total chargedCents={charged} />
+        <Button type="submit" loading={checkout.isBusy}>
+          Comprar créditos
+        </Button>
+      </div>
       <p className={css['hint']}>
         Irás a la página segura del proveedor de pagos. El proveedor calcula el IVA y los centavos
         pueden ajustarse.
@@ -80,6 +81,20 @@ export const PurchaseForm = () => {
     </form>
   );
 };
+
+/** The total in whole pesos, and below it what will really be asked for: nobody is charged an amount they did not see. */
+const Total = ({ chargedCents }: { chargedCents: number }) => (
+  <dl className={css['total']} aria-live="polite">
+    <div>
+      <dt>Total</dt>
+      <dd>{`${formatPesos(roundUpToPeso(chargedCents))} MXN`}</dd>
+    </div>
+    <div>
+      <dt>El proveedor te cobra</dt>
+      <dd>{`${formatPesos(chargedCents)} MXN`}</dd>
+    </div>
+  </dl>
+);
 
 const CheckoutFailure = ({ failure }: { failure: ApiFailure }) => {
   const reason = tellCheckoutReason(failure);

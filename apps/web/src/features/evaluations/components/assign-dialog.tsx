@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { positionStatusLabels } from '@tamiz/contract/shared/labels';
 import { Dialog, DialogActions, EmptyState, Notice } from '@tamiz/ui';
 import { IconBriefcase2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ const tellAssignFailure = ({ kind, status, message }: ApiFailure): string => {
   return status === 403 ? noPermission : 'No se pudo asignar la evaluación.';
 };
 
-/** Gives the evaluation to a position that has none yet. */
+/** Gives the evaluation to a position that never had one. */
 export const AssignDialog = ({ evaluation, isOpen, onClose }: AssignDialogProps) => {
   const { toasts } = useServices();
   const assign = useAssignEvaluation({
@@ -68,7 +69,7 @@ const AssignForm = ({ evaluation, assign, onClose }: AssignFormProps) => {
   return (
     <div className={css['body']}>
       <p className={css['lead']}>
-        {`Elige la posición que usará «${evaluation.title}». Solo aparecen las que aún no tienen evaluación.`}
+        {`Elige la posición que usará «${evaluation.title}». Solo aparecen las que tienen estado «${positionStatusLabels.created}»; a las demás se les asigna desde su página.`}
       </p>
       <PagedList
         query={positions}
@@ -107,7 +108,7 @@ type ChoicesProps = {
 };
 
 const Choices = ({ positions, chosen, onChoose }: ChoicesProps) => (
-  <div className={css['positions']} role="radiogroup" aria-label="Posiciones sin evaluación">
+  <div className={css['positions']} role="radiogroup" aria-label="Posiciones creadas">
     {positions.map(({ id, title, createdAt }) => (
       <label key={id}>
         <input type="radio" name="position" checked={id === chosen} onChange={() => onChoose(id)} />
@@ -124,7 +125,7 @@ const NoPositions = () => (
   <EmptyState
     titleLevel={3}
     icon={<IconBriefcase2 size={22} stroke={1.7} />}
-    title="No hay posiciones por asignar"
-    text="Crea una posición y vuelve para asignarle esta evaluación."
+    title={`No hay posiciones con estado «${positionStatusLabels.created}»`}
+    text="Crea una posición y vuelve, o asigna esta evaluación desde la página de tu posición."
   />
 );

@@ -33,7 +33,7 @@ export const AccountHome = ({ user, now, title, onCreate }: AccountHomeProps) =>
     return (
       <>
         <PageHead title={title} text={today} />
-        <StartView user={user} />
+        <StartView user={user} hasSummary={isNewHere} />
       </>
     );
   }

@@ -26,7 +26,7 @@ const steps = [
     text: 'Reciben su examen por correo; cada invitación usa un crédito.',
   },
   {
-    title: 'Compara resultados',
+    title: 'Revisa cada resultado',
     text: 'Por categoría, tecnología y tema, con su reporte en PDF.',
   },
 ] as const;

@@ -9,8 +9,14 @@ import type { User } from '#src/lib/session/user.ts';
 
 import css from './home-screen.module.css';
 
+type StartViewProps = {
+  user: User;
+  /** Whether the figures that are announced will come: another backend may have none. */
+  hasSummary?: boolean;
+};
+
 /** The home before there is anything to sum up: how it works, and under which name one works here. */
-export const StartView = ({ user }: { user: User }) => {
+export const StartView = ({ user, hasSummary = false }: StartViewProps) => {
   const hasPositions = can(user, 'positions.read');
   return (
     <div className={css['grid']}>
@@ -19,7 +25,7 @@ export const StartView = ({ user }: { user: User }) => {
         {can(user, 'credits.read') ? <CreditsCard user={user} /> : null}
         <AccountCard user={user} />
       </div>
-      {hasPositions ? (
+      {hasPositions && hasSummary ? (
         <div className={css['wide']}>
           <UpcomingCard />
         </div>

@@ -45,7 +45,7 @@ export const SummaryView = ({
 }) => (
   <SummaryFrame
     user={user}
-    forecast={forecastBalance(user.creditBalance, summary.attention)}
+    forecast={forecastBalance(user.creditBalance, summary.pending)}
     first={
       <AttentionCard
         attention={summary.attention}

@@ -1,5 +1,5 @@
 import { Section } from '@tamiz/ui';
-import { IconAlarm, IconChartBar, IconMessageCheck } from '@tabler/icons-react';
+import { IconChartBar, IconMessageCheck, IconSend } from '@tabler/icons-react';
 
 import css from './upcoming-card.module.css';
 
@@ -15,9 +15,9 @@ const parts = [
     text: 'Quién acaba de responder, en qué posición y con qué resultado.',
   },
   {
-    Icon: IconAlarm,
-    title: 'Invitaciones por vencer',
-    text: 'A quién se le acaba el tiempo, para reenviar o ampliar su vigencia.',
+    Icon: IconSend,
+    title: 'Invitaciones por enviar',
+    text: 'Cuántas esperan, en qué posiciones, y si tu saldo alcanza.',
   },
 ] as const;
 

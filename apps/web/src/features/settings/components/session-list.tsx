@@ -20,6 +20,12 @@ type SessionRowProps = {
   onClose: () => void;
 };
 
+/** 'Último uso: hace 3 h'; nothing for what is no moment. */
+const tellLastUse = (lastUsedAt: string, now: Date): string => {
+  const past = formatPast(lastUsedAt, now);
+  return past === '' ? '' : `Último uso: ${past}`;
+};
+
 const SessionRow = ({ session, now, isClosing, onClose }: SessionRowProps) => {
   const { isCurrent, ipAddress, lastUsedAt, userAgent } = session;
   const { words, isHandheld } = describeDevice(userAgent);
@@ -32,14 +38,20 @@ const SessionRow = ({ session, now, isClosing, onClose }: SessionRowProps) => {
       <span className={css['device']}>
         <b>{words}</b>
         {ipAddress === null ? null : <span>IP {ipAddress}</span>}
+        {userAgent.trim() === '' ? null : (
+          <details>
+            <summary>Ver agente de usuario</summary>
+            <span>{userAgent}</span>
+          </details>
+        )}
       </span>
       <span className={css['last']}>
-        {isCurrent ? 'Activa ahora' : null}
-        {!isCurrent && lastUsedAt !== null ? (
+        {isCurrent ? <span>Activa ahora</span> : null}
+        {lastUsedAt === null ? null : (
           <time dateTime={lastUsedAt} title={formatDateTime(lastUsedAt)}>
-            {formatPast(lastUsedAt, now)}
+            {tellLastUse(lastUsedAt, now)}
           </time>
-        ) : null}
+        )}
       </span>
       <span className={css['end']}>
         {isCurrent ? (

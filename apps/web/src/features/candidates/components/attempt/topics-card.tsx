@@ -122,14 +122,17 @@ const icons: Readonly<Record<Outcome, TablerIcon>> = {
 type QuestionProps = { question: AttemptQuestion; nameDifficulty: NameDifficulty };
 
 const Question = ({ question, nameDifficulty }: QuestionProps) => {
-  const { id, outcome, difficultyId, seconds } = question;
+  const { id, outcome, difficultyId, description, seconds } = question;
   const Icon = icons[outcome];
   return (
     <li className={css['question']} data-outcome={outcome}>
       <span className={css['outcome']}>
         <Icon size={15} stroke={2.4} aria-hidden="true" /> {outcomeLabels[outcome]}
       </span>
-      <span className={css['id']}>{`Pregunta ${id}`}</span>
+      <span className={css['what']}>
+        {description === null ? null : <span>{description}</span>}
+        <span className={css['id']}>{`Pregunta ${id}`}</span>
+      </span>
       {difficultyId === null ? null : (
         <span className={css['difficulty']}>{nameDifficulty(difficultyId)}</span>
       )}

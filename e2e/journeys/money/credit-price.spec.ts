@@ -40,3 +40,27 @@ test(
     await sees(page.getByLabel('Menú lateral'), '15');
   },
 );
+
+test(
+  'another price of the catalogue is what is shown and what is asked for',
+  { tag: '@CRE-02' },
+  async ({ page, people, signInQuickly }) => {
+    const person = await people.create();
+    await signInQuickly(person.email);
+    await page.goto('/credits');
+    const main = page.getByRole('main');
+    await page.getByLabel('Cantidad', { exact: true }).fill('7');
+    const amounts = main.getByRole('definition');
+    await proves('CRE-02.d', () =>
+      expect(amounts).toHaveText(['$41.25', '$288.75', '$46.20', '$335.00 MXN', '$334.95 MXN']),
+    );
+    await proves('CRE-02.f', () => expect(amounts.nth(2)).toHaveText('$46.20'));
+    await proves('CRE-02.g', () => expect(amounts.nth(3)).toHaveText('$335.00 MXN'));
+    await main.getByRole('button', { name: 'Comprar créditos', exact: true }).click();
+    await expect(page.getByText('$334.95').first()).toBeVisible();
+    await payByCard(page);
+    await sees(main, 'Pago exitoso, tus créditos se han actualizado.');
+    await sees(main, 'Pago confirmado. Tu saldo es de 7 créditos.');
+    await sees(page.getByRole('region', { name: 'Pagos', exact: true }), '$334.95');
+  },
+);
