@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { createTeam, crowd } from '#e2e/support/candidates.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
+import { toasts } from '#e2e/support/toasts.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Candidatos', exact: true });
 const options = (page: Page) => page.getByRole('button', { name: 'Opciones' });
@@ -27,10 +29,15 @@ test(
     const team = await createTeam({ candidates: crowd(32) });
     await signInQuickly(team.email);
     await page.goto(`/positions/${team.positionId}`);
-    await startMarking(page);
-    await sees(mode(page), 'Salir del modo eliminar');
-    await mode(page).getByRole('button', { name: 'Salir del modo eliminar' }).click();
-    await expect(list(page).getByRole('checkbox')).toHaveCount(0);
+    await proves('DET-08.e', async () => {
+      await expect(list(page).getByRole('listitem')).toHaveCount(15);
+      await expect(list(page).getByRole('checkbox')).toHaveCount(0);
+      await startMarking(page);
+      await expect(list(page).getByRole('checkbox')).toHaveCount(15);
+      await sees(mode(page), 'Salir del modo eliminar');
+      await mode(page).getByRole('button', { name: 'Salir del modo eliminar' }).click();
+      await expect(list(page).getByRole('checkbox')).toHaveCount(0);
+    });
     await expect(options(page)).toBeFocused();
 
     await startMarking(page);
@@ -49,7 +56,7 @@ test(
     expect(box?.height).toBeLessThanOrEqual(0.3 * height + 1);
 
     await chosenDialog(page).getByRole('button', { name: 'Eliminar 16 candidatos' }).click();
-    await sees(page.getByRole('status'), 'Candidatos eliminados correctamente');
+    await proves('DET-12.a', async () => sees(toasts(page), 'Candidatos eliminados correctamente'));
     await expect(chosenDialog(page)).toBeHidden();
     await expect(mode(page)).toBeHidden();
     await sees(page.getByRole('region', { name: 'Candidatos' }), '16 a 16 de 16');
@@ -113,7 +120,9 @@ test(
       await keyboard.press('Tab');
       await expect(dialog.getByRole('button', { name: 'Eliminar 2 candidatos' })).toBeFocused();
       await keyboard.press('Enter');
-      await sees(page.getByRole('status'), 'Todos los candidatos han sido eliminados.');
+      await proves('DET-12.b', async () =>
+        sees(toasts(page), 'Todos los candidatos han sido eliminados.'),
+      );
       await sees(page, 'Aún no hay candidatos');
       await expect(options(page)).toBeFocused();
     });
@@ -137,7 +146,7 @@ test(
     await tick(page, 'Luis Ochoa').check();
     await deleteMarked(page).click();
     await chosenDialog(page).getByRole('button', { name: 'Eliminar 1 candidato' }).click();
-    await sees(page.getByRole('alert'), 'error: Error al eliminar candidatos');
+    await proves('DET-12.d', async () => sees(toasts(page), 'error: Error al eliminar candidatos'));
     await page.unroute('**/candidates/');
     await page.keyboard.press('Escape');
 
@@ -145,9 +154,8 @@ test(
     await tick(page, 'Andrea Cárdenas').check();
     await deleteMarked(page).click();
     await chosenDialog(page).getByRole('button', { name: 'Eliminar 1 candidato' }).click();
-    await sees(
-      page.getByRole('alert'),
-      'error: El candidato ya inició su examen: esta acción ya no es posible.',
+    await proves('DET-12.c', async () =>
+      sees(toasts(page), 'error: El candidato ya inició su examen: esta acción ya no es posible.'),
     );
     await page.keyboard.press('Escape');
     await mode(page).getByRole('button', { name: 'Limpiar selección' }).click();

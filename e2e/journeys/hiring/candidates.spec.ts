@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createTeam, crowd } from '#e2e/support/candidates.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
 
@@ -25,22 +26,32 @@ test(
     await page.goto(`/positions/${team.positionId}`);
     await expect(list(page).getByRole('listitem')).toHaveCount(15);
     await sees(row(page, 'Andrea Cárdenas Ruiz'), 'andrea.cardenas@correo.mx');
-    await sees(row(page, 'Andrea Cárdenas Ruiz'), 'Enviada');
-    await sees(row(page, 'Andrea Cárdenas Ruiz'), 'Ya respondió');
-    await sees(row(page, 'Luis Fernando Ochoa'), 'Sin responder');
+    await proves('DET-08.c', async () => {
+      await sees(row(page, 'Andrea Cárdenas Ruiz'), 'Enviada');
+    });
+    await proves('DET-08.d', async () => {
+      await sees(row(page, 'Andrea Cárdenas Ruiz'), 'Ya respondió');
+      await sees(row(page, 'Luis Fernando Ochoa'), 'Sin responder');
+    });
     await sees(row(page, 'Ximena Palacios 3'), 'Sin invitar');
     await expect(list(page).getByRole('checkbox')).toHaveCount(0);
 
-    await sees(section(page), '1 a 15 de 18');
-    await section(page).getByRole('button', { name: 'Página siguiente' }).click();
-    await expect(page).toHaveURL(`/positions/${team.positionId}?page=2`);
-    await expect(list(page).getByRole('listitem')).toHaveCount(3);
+    await proves('DET-08.a', async () => {
+      await sees(section(page), '1 a 15 de 18');
+      const second = page.waitForRequest(`/api/positions/${team.positionId}/candidates?page=2`);
+      await section(page).getByRole('button', { name: 'Página siguiente' }).click();
+      await second;
+      await expect(page).toHaveURL(`/positions/${team.positionId}?page=2`);
+      await expect(list(page).getByRole('listitem')).toHaveCount(3);
+    });
     await page.reload();
     await sees(section(page), '16 a 18 de 18');
     await page.goBack();
-    await page.getByRole('link', { name: 'Andrea Cárdenas Ruiz' }).click();
-    await expect(page).toHaveURL(`/position/candidate/${team.places[0]?.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Andrea Cárdenas Ruiz');
+    await proves('DET-08.b', async () => {
+      await page.getByRole('link', { name: 'Andrea Cárdenas Ruiz' }).click();
+      await expect(page).toHaveURL(`/position/candidate/${team.places[0]?.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Andrea Cárdenas Ruiz');
+    });
   },
 );
 
@@ -51,13 +62,19 @@ test(
     const team = await createTeam({ evaluation: 'Java 21' });
     await signInQuickly(team.email);
     await page.goto(`/positions/${team.positionId}`);
-    await sees(
-      section(page),
-      'Usa las acciones de “Opciones” para agregar candidatos con el formulario o subiendo un archivo de Excel.',
-    );
+    await proves('DET-09.a', async () => {
+      await sees(
+        section(page),
+        'Usa las acciones de “Opciones” para agregar candidatos con el formulario o subiendo un archivo de Excel.',
+      );
+    });
     await options(page).click();
-    await sees(entry(page, 'Cargar candidatos'), 'Cargar candidatos');
-    await sees(entry(page, 'Eliminar candidatos'), 'Eliminar candidatos');
+    await proves('DET-09.b', async () => {
+      await sees(entry(page, 'Cargar candidatos'), 'Cargar candidatos');
+    });
+    await proves('DET-09.c', async () => {
+      await sees(entry(page, 'Eliminar candidatos'), 'Eliminar candidatos');
+    });
     await expect(entry(page, 'Enviar invitaciones')).toHaveCount(0);
 
     await entry(page, 'Eliminar candidatos').click();
@@ -76,7 +93,9 @@ test(
     await signInQuickly(team.email);
     await page.goto(`/positions/${team.positionId}`);
     await options(page).click();
-    await sees(entry(page, 'Cargar candidatos'), 'Cargar candidatos');
+    await proves('DET-16.a', async () => {
+      await sees(entry(page, 'Cargar candidatos'), 'Cargar candidatos');
+    });
     await sees(entry(page, 'Eliminar candidatos'), 'Eliminar candidatos');
     await expect(entry(page, 'Enviar invitaciones')).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -108,7 +127,9 @@ test(
     await page.goto(`/positions/${team.positionId}`);
     await options(page).click();
     await sees(entry(page, 'Enviar invitaciones'), 'Enviar invitaciones');
-    await expect(page.getByRole('menuitem', { name: 'Cargar candidatos' })).toHaveCount(0);
+    await proves('DET-16.b', async () => {
+      await expect(page.getByRole('menuitem', { name: 'Cargar candidatos' })).toHaveCount(0);
+    });
     await expect(page.getByRole('menuitem', { name: 'Eliminar candidatos' })).toHaveCount(0);
     await page.keyboard.press('Escape');
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/fixture-backend/test.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { toasts } from '#e2e/support/toasts.ts';
 
@@ -131,7 +132,9 @@ test(
 
     await test.step('an exam that has not begun', async () => {
       await page.getByRole('link', { name: 'Ana Lobo' }).click();
-      await sees(main(page), 'Pendiente');
+      await proves('CAN-11.c', async () => {
+        await sees(main(page), 'Pendiente');
+      });
       await page.goBack();
       await expect(page.getByRole('button', { name: 'Opciones' })).toBeVisible();
     });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { runAdmin } from '#e2e/support/admin.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
 
@@ -42,8 +43,10 @@ test(
   async ({ page }) => {
     for (const path of protectedPaths) {
       await page.goto(path);
-      await expect(page).toHaveURL('/login');
-      await sees(page.getByRole('button'), 'Enviar correo');
+      await proves('NAV-02.a', async () => {
+        await expect(page).toHaveURL('/login');
+        await sees(page.getByRole('button'), 'Enviar correo');
+      });
     }
   },
 );
@@ -67,8 +70,10 @@ test(
     const person = await people.create();
     await signInQuickly(person.email);
     await page.goto('/login');
-    await expect(page).toHaveURL('/');
-    await sees(page, `Hola, ${person.firstName}`);
+    await proves('NAV-02.b', async () => {
+      await expect(page).toHaveURL('/');
+      await sees(page, `Hola, ${person.firstName}`);
+    });
   },
 );
 
@@ -99,10 +104,14 @@ test(
     await signInQuickly((await people.create()).email);
     for (const path of ['/no/existe', '/positionsx', '/login/otra']) {
       await page.goto(path);
-      await sees(page, 'No encontramos esta página');
+      await proves('NAV-04.a', async () => {
+        await sees(page, 'No encontramos esta página');
+      });
     }
-    await page.getByRole('link', { name: 'Volver a Posiciones' }).click();
-    await expect(page).toHaveURL('/positions');
-    await sees(page.getByRole('heading', { level: 1 }), 'Posiciones');
+    await proves('NAV-04.b', async () => {
+      await page.getByRole('link', { name: 'Volver a Posiciones' }).click();
+      await expect(page).toHaveURL('/positions');
+      await sees(page.getByRole('heading', { level: 1 }), 'Posiciones');
+    });
   },
 );

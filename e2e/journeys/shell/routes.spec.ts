@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { createTeam } from '#e2e/support/candidates.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { test } from '#e2e/support/catalogue.ts';
 import { addHistory } from '#e2e/support/credits.ts';
 
@@ -51,8 +52,13 @@ test(
       ['/settings', 'Configuración'],
     ] as const) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page).toHaveURL(path);
+      await proves('NAV-05.a', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page).toHaveURL(path);
+      });
+      await proves('NAV-05.b', async () => {
+        await expect(page.getByText('No encontramos esta página')).toHaveCount(0);
+      });
     }
   },
 );
