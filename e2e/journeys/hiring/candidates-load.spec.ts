@@ -42,10 +42,15 @@ test(
     });
     await signInQuickly(team.email);
     await openDialog(page, team.positionId);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+    });
 
     await button(page, 'Agregar candidatos').click();
     await proves('DET-14.c', async () => {
       await sees(dialog(page), 'Agrega al menos un candidato.');
+      expect(calls).toEqual([]);
     });
 
     await name(page, 1).fill('Mónica Serrano');
@@ -56,6 +61,8 @@ test(
     await proves('DET-14.b', async () => {
       await sees(dialog(page), 'No puedes repetir correos en la misma carga.');
       await expect(email(page, 3)).toBeFocused();
+      // The server would say the same: it is stopped here, before any call.
+      expect(calls).toEqual([]);
     });
 
     await test.step('errors of the server stand in their rows, blank rows between them or not', async () => {
