@@ -42,6 +42,7 @@ const houseRules = Object.fromEntries(
     'arrow-constants',
     'barrels',
     'change-callbacks',
+    'proofs-assert',
     'types-not-interfaces',
     'written-paths',
   ].map((name) => [`tamiz/${name}`, 'error' as const]),

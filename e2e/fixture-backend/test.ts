@@ -11,6 +11,8 @@ type BackendFixtures = {
 export const test = journey.extend<BackendFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
   backend: async ({}, use) => {
+    // `pnpm requirements` counts what is proved here for failures only, and for what other backends send.
+    journey.info().annotations.push({ type: 'backend', description: 'fixture' });
     const backend = await startFixtureBackend();
     await use(backend);
     await backend.stop();

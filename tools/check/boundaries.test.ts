@@ -51,6 +51,7 @@ const expectedRule: Record<string, string> = {
   'apps/web/src/features/alfa/anything.ts': 'typescript(no-explicit-any)',
   'apps/web/src/features/alfa/nameless.ts': 'import(no-default-export)',
   'apps/web/src/features/alfa/vague.test.ts': 'vitest(no-restricted-matchers)',
+  'apps/web/src/features/alfa/empty-proof.test.ts': 'tamiz(proofs-assert)',
   'apps/web/src/features/alfa/long.ts': 'eslint(max-lines)',
   'apps/web/src/features/alfa/long.test.ts': 'eslint(max-lines)',
 };

@@ -8,6 +8,8 @@ const result = (outcome: TestResult['outcome']): TestResult => ({
   outcome,
   ids: [],
   asserted: [],
+  proved: [],
+  place: 'unit',
 });
 const step = (isPassed: boolean) => ({ name: 'a step', isPassed, seconds: 1 });
 

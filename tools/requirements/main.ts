@@ -2,10 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { inRepository } from '#tools/lib/paths.ts';
+import { findUnmet } from '#tools/requirements/expect.ts';
 import expectedIds from '#tools/requirements/expected.json' with { type: 'json' };
 import { parseRequirements } from '#tools/requirements/lines.ts';
+import openClauses from '#tools/requirements/open-clauses.json' with { type: 'json' };
+import { findUnknownClauses, proveClauses } from '#tools/requirements/prove-clauses.ts';
 import { findUnknownIds, prove } from '#tools/requirements/prove.ts';
-import { describe, formatReport } from '#tools/requirements/report.ts';
+import { formatReport } from '#tools/requirements/report.ts';
 import { readBrowserResults, readReport, readUnitResults } from '#tools/requirements/results.ts';
 
 const { values } = parseArgs({
@@ -32,25 +35,27 @@ const results = reports.flatMap(({ file, read, command }) => {
 });
 
 const verdicts = prove(requirements, results);
-process.stdout.write(`${formatReport(verdicts)}\n`);
+const clauses = proveClauses(requirements, results);
+process.stdout.write(`${formatReport(verdicts, clauses)}\n`);
 
-const unknownIds = findUnknownIds(requirements, results);
-if (unknownIds.length > 0) {
-  process.stdout.write(`Tests name ids that no line has: ${unknownIds.join(', ')}\n`);
+const unknown = [
+  ...findUnknownIds(requirements, results),
+  ...findUnknownClauses(requirements, results),
+];
+if (unknown.length > 0) {
+  process.stdout.write(`Tests name ids that the document does not have: ${unknown.join(', ')}\n`);
   process.exitCode = 1;
 }
 
 if (values.expect) {
-  const expected = z.array(z.string()).parse(expectedIds);
-  const missing = expected.flatMap((id) => {
-    const verdict = verdicts.find((each) => each.id === id);
-    if (verdict === undefined) return `${id}: no such line`;
-    return verdict.isProved ? [] : `${id}: ${describe(verdict)}`;
-  });
+  const ids = z.array(z.string());
+  const expected = { lines: ids.parse(expectedIds), openClauses: ids.parse(openClauses) };
+  const unmet = findUnmet({ verdicts, clauses }, expected);
+  const count = expected.lines.length + clauses.length - expected.openClauses.length;
   process.stdout.write(
-    `${expected.length - missing.length} of ${expected.length} expected lines proved\n${missing
+    `${count - unmet.length} of ${count} expected lines and clauses proved\n${unmet
       .map((line) => `  ${line}\n`)
       .join('')}`,
   );
-  if (missing.length > 0) process.exitCode = 1;
+  if (unmet.length > 0) process.exitCode = 1;
 }

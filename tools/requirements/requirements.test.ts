@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inRepository } from '#tools/lib/paths.ts';
 import { parseRequirements } from '#tools/requirements/lines.ts';
+import { proveClauses } from '#tools/requirements/prove-clauses.ts';
 import { findUnknownIds, prove } from '#tools/requirements/prove.ts';
 import { formatReport } from '#tools/requirements/report.ts';
 import { readBrowserResults, readUnitResults } from '#tools/requirements/results.ts';
@@ -92,7 +93,7 @@ test('what happens outside the tests counts as a failure', () => {
 });
 
 test('the report names the proved, the open and the texts nobody asserts', () => {
-  const report = formatReport(verdicts);
+  const report = formatReport(verdicts, proveClauses(requirements, results));
   expect(report).toContain('LOG-01  1 test');
   expect(report).toContain('LOG-04  failed: breaks');
   expect(report).toContain("LOG-03  'Bienvenida'");

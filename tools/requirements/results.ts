@@ -9,6 +9,10 @@ export type TestResult = {
   outcome: 'passed' | 'failed' | 'skipped';
   ids: string[];
   asserted: string[];
+  /** Clauses whose assertions held, whatever became of the test afterwards. */
+  proved: string[];
+  /** What the test ran against. */
+  place: 'product' | 'fixture' | 'unit';
 };
 
 const annotationsSchema = z.array(
@@ -46,7 +50,12 @@ const unitReportSchema = z.object({
         z.object({
           fullName: z.string(),
           status: z.string(),
-          meta: z.object({ asserted: z.array(z.string()).optional() }).optional(),
+          meta: z
+            .object({
+              asserted: z.array(z.string()).optional(),
+              proves: z.array(z.string()).optional(),
+            })
+            .optional(),
         }),
       ),
     }),
@@ -71,6 +80,8 @@ export const readUnitResults = (json: unknown): TestResult[] =>
         ([, id]) => id ?? [],
       ),
       asserted: meta?.asserted ?? [],
+      proved: meta?.proves ?? [],
+      place: 'unit',
     }));
     const isBroken =
       file.status === 'failed' && !results.some(({ outcome }) => outcome === 'failed');
@@ -93,17 +104,19 @@ const toBrowserResults = ({ title, tags, tests }: Spec): TestResult[] => {
   const wholeId = new RegExp(`^${idPattern.source}$`);
   const ids = tags.map((tag) => tag.replace(/^@/, '')).filter((tag) => wholeId.test(tag));
   return tests.map(({ status, annotations, results }) => {
-    const last = results.at(-1)?.annotations ?? [];
-    const asserted = [...annotations, ...last]
-      .filter(({ type }) => type === 'asserts')
-      .flatMap(({ description }) => description ?? []);
+    const all = [...annotations, ...(results.at(-1)?.annotations ?? [])];
+    const noted = (type: string): string[] => [
+      ...new Set(all.flatMap((each) => (each.type === type ? (each.description ?? []) : []))),
+    ];
     const outcome = { expected: 'passed', skipped: 'skipped' } as const;
     return {
       source: 'browser',
       title,
       outcome: status === 'expected' || status === 'skipped' ? outcome[status] : 'failed',
       ids,
-      asserted: [...new Set(asserted)],
+      asserted: noted('asserts'),
+      proved: noted('proves'),
+      place: noted('backend').includes('fixture') ? 'fixture' : 'product',
     };
   });
 };
@@ -114,4 +127,6 @@ const failedOutside = (source: TestResult['source'], title: string): TestResult 
   outcome: 'failed',
   ids: [],
   asserted: [],
+  proved: [],
+  place: source === 'unit' ? 'unit' : 'product',
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
 
@@ -30,12 +31,18 @@ test('four fields, all required, and one button', { tag: '@LOG-05' }, async ({ p
     if (request.method() === 'POST') calls.push(request.url());
   });
   await openForm(page);
-  for (const label of ['Nombre', 'Apellido', 'LinkedIn', 'Correo electrónico']) {
-    await sees(page, label);
-    await expect(field(page, label)).toHaveAttribute('required');
-  }
-  await sees(page, 'https://www.linkedin.com/in/');
-  await sees(page.getByRole('button'), 'Solicitar acceso');
+  await proves('LOG-05.a', async () => {
+    for (const label of ['Nombre', 'Apellido', 'LinkedIn', 'Correo electrónico']) {
+      await sees(page, label);
+      await expect(field(page, label)).toHaveAttribute('required');
+    }
+  });
+  await proves('LOG-05.b', async () => {
+    await sees(page, 'https://www.linkedin.com/in/');
+  });
+  await proves('LOG-05.d', async () => {
+    await sees(page.getByRole('button'), 'Solicitar acceso');
+  });
   await send(page);
   await expect(field(page, 'Nombre')).toBeFocused();
   expect(calls).toEqual([]);
@@ -49,20 +56,28 @@ test(
     await openForm(page);
     const slug = 'https://www.linkedin.com/in/itzel-camarena/?originalSubdomain=mx';
     await fillForm(page, { first: 'Itzel', last: 'Camarena', slug, email });
-    await expect(field(page, 'LinkedIn')).toHaveValue('itzel-camarena');
+    await proves('LOG-05.c', async () => {
+      await expect(field(page, 'LinkedIn')).toHaveValue('itzel-camarena');
+    });
 
     const sent = page.waitForRequest('/api/request-register');
     await send(page);
-    expect((await sent).postDataJSON()).toEqual({
-      first_name: 'Itzel',
-      last_name: 'Camarena',
-      email,
-      linkedin_url: 'https://www.linkedin.com/in/itzel-camarena',
+    await proves('LOG-05.e', async () => {
+      expect((await sent).postDataJSON()).toEqual({
+        first_name: 'Itzel',
+        last_name: 'Camarena',
+        email,
+        linkedin_url: 'https://www.linkedin.com/in/itzel-camarena',
+      });
     });
-    await sees(page, success);
-    for (const label of ['Nombre', 'Apellido', 'LinkedIn', 'Correo electrónico']) {
-      await expect(field(page, label)).toHaveValue('');
-    }
+    await proves('LOG-06.c', async () => {
+      await sees(page, success);
+    });
+    await proves('LOG-06.d', async () => {
+      for (const label of ['Nombre', 'Apellido', 'LinkedIn', 'Correo electrónico']) {
+        await expect(field(page, label)).toHaveValue('');
+      }
+    });
     const mail = await mailbox.waitForMailTo(email);
     expect(mail.text).toContain('Recibimos tu solicitud');
   },
@@ -76,15 +91,17 @@ test(
     await openForm(page);
     await fillForm(page, { first: 'I', last: 'C', slug: 'x', email: 'itzel@ejemplo' });
     await send(page);
-    for (const [label, message] of [
-      ['Nombre', 'El nombre debe tener entre 2 y 100 caracteres.'],
-      ['Apellido', 'El apellido debe tener entre 2 y 100 caracteres.'],
-      ['LinkedIn', 'Escribe un perfil de LinkedIn válido.'],
-      ['Correo electrónico', 'El correo no es válido.'],
-    ] as const) {
-      await sees(page, message);
-      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
-    }
+    await proves('LOG-06.a', async () => {
+      for (const [label, message] of [
+        ['Nombre', 'El nombre debe tener entre 2 y 100 caracteres.'],
+        ['Apellido', 'El apellido debe tener entre 2 y 100 caracteres.'],
+        ['LinkedIn', 'Escribe un perfil de LinkedIn válido.'],
+        ['Correo electrónico', 'El correo no es válido.'],
+      ] as const) {
+        await sees(page, message);
+        await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
+      }
+    });
     await expect(field(page, 'Nombre')).toBeFocused();
     await expect(field(page, 'LinkedIn')).toHaveValue('x');
   },
@@ -104,8 +121,10 @@ test(
     await openForm(page);
     await fillForm(page, { first: 'Itzel', last: 'C', slug: 'itzel-c', email: newAddress() });
     await send(page);
-    await sees(page, 'Primer mensaje.');
-    await expect(page.getByText('Segundo mensaje.')).toBeHidden();
+    await proves('LOG-06.a', async () => {
+      await sees(page, 'Primer mensaje.');
+      await expect(page.getByText('Segundo mensaje.')).toBeHidden();
+    });
   },
 );
 
@@ -125,7 +144,9 @@ for (const { name, answer, logged } of [
     const answers = { first: 'Itzel', last: 'Camarena', slug: 'itzel-c', email: newAddress() };
     await fillForm(page, answers);
     await send(page);
-    await sees(page.getByRole('alert'), failure);
+    await proves('LOG-06.b', async () => {
+      await sees(page.getByRole('alert'), failure);
+    });
     await expect(field(page, 'Correo electrónico')).toHaveValue(answers.email);
   });
 }

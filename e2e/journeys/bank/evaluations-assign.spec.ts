@@ -30,11 +30,13 @@ test(
 
     await page.goto(`/evaluations/${id}`);
     const main = page.getByRole('main');
-    await sees(main, `Asignable ${mark}`);
+    await proves('EVA-04.a', async () => {
+      await sees(main.getByRole('heading', { level: 1 }), `Asignable ${mark}`);
+      await expect(main).toContainText('Técnica');
+      await expect(main).toContainText('Para probar.');
+      await expect(main).toContainText(new Date().getFullYear().toString());
+    });
     await proves('EVA-04.b', () => sees(main, 'Activa'));
-    await expect(main).toContainText('Técnica');
-    await expect(main).toContainText('Para probar.');
-    await expect(main).toContainText(new Date().getFullYear().toString());
 
     await page.getByRole('button', { name: 'Asignar a posición' }).click();
     const dialog = page.getByRole('dialog', { name: 'Asignar a posición' });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/fixture-backend/test.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 
 test(
@@ -67,6 +68,19 @@ test(
       await sees(main, 'Nueva');
       await page.getByRole('button', { name: 'Agregar respuesta' }).click();
       await sees(page, 'Disponible próximamente.');
+      await proves('QUE-03.g', async () => {
+        const answers = catalogue.questions[0]?.answers ?? [];
+        const add = page.getByRole('button', { name: 'Agregar respuesta' });
+        answers.push({ id: 3, text: 'Tampoco', is_correct: false });
+        await page.reload();
+        await expect(add).toBeVisible();
+        answers.push({ id: 4, text: 'Ni esta', is_correct: false });
+        await page.reload();
+        await sees(main, 'Ni esta');
+        await expect(add).toHaveCount(0);
+        answers.splice(2);
+        await page.reload();
+      });
       await page.getByRole('button', { name: 'Editar pregunta' }).click();
       const dialog = page.getByRole('dialog', { name: 'Editar pregunta' });
       const save = () => dialog.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { levels, test } from '#e2e/support/catalogue.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -30,34 +31,70 @@ test(
 
     await page.goto('/evaluations');
     const tile = page.getByRole('list', { name: 'Perfiles' }).getByRole('listitem');
-    await sees(tile.filter({ hasText: mark }), '2 especialidades');
-    await page.getByRole('link', { name: `Perfil de servicios ${mark}` }).click();
-    await expect(page).toHaveURL(`/profiles/${id}`);
-    await sees(h1(page), `Perfil de servicios ${mark}`);
-    await sees(main(page), `Servicios con Java ${mark}.`);
-    await page.getByRole('link', { name: `Java ${mark}` }).click();
-    await expect(page).toHaveURL(`/specialties/${specialtyIds[0]}`);
-    await sees(h1(page), `Java ${mark}`);
-    await sees(main(page), `Servicios con Java ${mark}.`);
+    await proves('EVA-01.a', async () => {
+      await sees(tile.filter({ hasText: mark }), '2 especialidades');
+    });
+    await proves('EVA-01.b', async () => {
+      await page.getByRole('link', { name: `Perfil de servicios ${mark}` }).click();
+      await expect(page).toHaveURL(`/profiles/${id}`);
+      await sees(h1(page), `Perfil de servicios ${mark}`);
+    });
+    await proves('EVA-02.a', async () => {
+      await sees(main(page), `Servicios con Java ${mark}.`);
+    });
+    await proves('EVA-02.b', async () => {
+      await page.getByRole('link', { name: `Java ${mark}` }).click();
+      await expect(page).toHaveURL(`/specialties/${specialtyIds[0]}`);
+    });
+    await proves('EVA-03.a', async () => {
+      await sees(h1(page), `Java ${mark}`);
+      await sees(main(page), `Servicios con Java ${mark}.`);
+    });
     await expect(page).toHaveTitle(`Java ${mark} · Tamiz`);
 
     const list = page.getByRole('list', { name: `Evaluaciones de Java ${mark}` });
     await expect(list.getByRole('link')).toHaveText(titles.slice(0, 15));
     await sees(main(page), '1 a 15 de 16');
-    await page.getByRole('button', { name: 'Página 2' }).click();
-    await expect(list.getByRole('link')).toHaveText(titles.slice(15));
-    await sees(main(page), '16 a 16 de 16');
-    await page.getByRole('link', { name: titles[15] ?? '' }).click();
-    await sees(h1(page), titles[15] ?? '');
+    await proves('EVA-03.c', async () => {
+      const asked = page.waitForRequest(
+        (request) =>
+          request.url().includes(`specialty_id=${specialtyIds[0]}`) &&
+          request.url().includes('page=2'),
+      );
+      await page.getByRole('button', { name: 'Página 2' }).click();
+      expect(new URL((await asked).url()).pathname).toBe('/api/evaluations');
+      await expect(list.getByRole('link')).toHaveText(titles.slice(15));
+      await sees(main(page), '16 a 16 de 16');
+    });
+    await proves('EVA-03.b', async () => {
+      await page.getByRole('link', { name: titles[15] ?? '' }).click();
+      await sees(h1(page), titles[15] ?? '');
+    });
     await page.goBack();
     await expect(list.getByRole('link')).toHaveText(titles.slice(15));
 
+    await proves('EVA-01.c', async () => {
+      await page.goto('/evaluations');
+      const all = page.getByRole('region', { name: 'Todas las evaluaciones' });
+      await all.getByRole('searchbox', { name: 'Buscar por título' }).fill(`prueba ${mark}`);
+      await all.getByRole('button', { name: 'Buscar' }).click();
+      await sees(all, '1 a 15 de 16');
+      await all.getByRole('button', { name: 'Página siguiente' }).click();
+      await expect(all.getByRole('listitem').getByRole('link')).toHaveCount(1);
+    });
+
     await page.goto(`/specialties/${specialtyIds[1]}`);
-    await sees(main(page), 'No hay evaluaciones disponibles para esta especialidad.');
+    await proves('EVA-03.d', async () => {
+      await sees(main(page), 'No hay evaluaciones disponibles para esta especialidad.');
+    });
     await page.goto(`/profiles/${unused}`);
-    await sees(h1(page), 'Perfil no encontrado.');
+    await proves('EVA-02.c', async () => {
+      await sees(h1(page), 'Perfil no encontrado.');
+    });
     await page.goto(`/specialties/${unused}`);
-    await sees(h1(page), 'Especialidad no encontrada.');
+    await proves('EVA-03.e', async () => {
+      await sees(h1(page), 'Especialidad no encontrada.');
+    });
     await page.getByRole('link', { name: 'Ir a Evaluaciones' }).click();
     await expect(page).toHaveURL('/evaluations');
   },
@@ -105,7 +142,9 @@ test(
     await signInQuickly((await people.create()).email);
     await page.route('/api/evaluations?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`/specialties/${specialtyIds[0]}`);
-    await sees(page.getByRole('alert'), 'No se pudieron cargar las evaluaciones.');
+    await proves('EVA-03.f', async () => {
+      await sees(page.getByRole('alert'), 'No se pudieron cargar las evaluaciones.');
+    });
     await page.unroute('/api/evaluations?*');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await sees(main(page), 'No hay evaluaciones disponibles para esta especialidad.');
@@ -124,7 +163,9 @@ test(
     );
     for (const path of ['/profiles/1', '/specialties/1', '/questions']) {
       await page.goto(path);
-      await sees(page.getByRole('alert'), `Error al cargar catálogos: ${detail}`);
+      await proves('EVA-06.a', async () => {
+        await sees(page.getByRole('alert'), `Error al cargar catálogos: ${detail}`);
+      });
     }
     await page.unroute('/api/dropdowns');
     await page.route('/api/dropdowns', (route) => route.abort());
@@ -166,7 +207,9 @@ test(
     await expect(main(page)).toContainText(/Creada el \d{1,2} \p{L}+ \d{4}/u);
 
     const matrix = page.getByRole('table', { name: 'Cobertura temática' });
-    await expect(matrix.getByRole('columnheader')).toHaveText(['Tema', ...levels, 'Total']);
+    await proves('EVA-05.a', async () => {
+      await expect(matrix.getByRole('columnheader')).toHaveText(['Tema', ...levels, 'Total']);
+    });
     const rowOf = (name: string) => matrix.getByRole('row', { name: new RegExp(`^${name}`) });
     await expect(rowOf(category).getByRole('cell')).toHaveText([
       '1',
@@ -177,22 +220,30 @@ test(
       '1',
       '22',
     ]);
-    await expect(rowOf('Concurrencia').getByRole('button')).toHaveText(['1', '12', '2']);
+    await proves('EVA-05.d', async () => {
+      await expect(rowOf('Concurrencia').getByRole('button')).toHaveText(['1', '12', '2']);
+    });
 
-    await matrix.getByRole('button', { name: java, exact: true }).click();
-    await expect(rowOf('Concurrencia')).toBeHidden();
+    await proves('EVA-05.b', async () => {
+      await matrix.getByRole('button', { name: java, exact: true }).click();
+      await expect(rowOf('Concurrencia')).toBeHidden();
+    });
     await matrix.getByRole('button', { name: java, exact: true }).click();
 
     const questions = page.getByRole('region', { name: 'Preguntas' });
     await sees(questions, 'Elige una celda de la matriz');
     const cell = matrix.getByRole('button', { name: 'Concurrencia, senior: 12 preguntas' });
-    await cell.click();
-    await expect(cell).toHaveAttribute('aria-pressed', 'true');
-    await sees(questions, `${category} › ${java} › Concurrencia · senior`);
-    await expect(questions.getByRole('listitem')).toHaveCount(10);
-    await questions.getByRole('button', { name: 'Página siguiente' }).click();
-    await expect(questions.getByRole('listitem')).toHaveCount(2);
-    await sees(questions, '11 a 12 de 12');
+    await proves('EVA-05.c', async () => {
+      await cell.click();
+      await expect(cell).toHaveAttribute('aria-pressed', 'true');
+      await sees(questions, `${category} › ${java} › Concurrencia · senior`);
+    });
+    await proves('EVA-05.e', async () => {
+      await expect(questions.getByRole('listitem')).toHaveCount(10);
+      await questions.getByRole('button', { name: 'Página siguiente' }).click();
+      await expect(questions.getByRole('listitem')).toHaveCount(2);
+      await sees(questions, '11 a 12 de 12');
+    });
 
     await questions.getByRole('listitem').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/questions\/\d+$/);
@@ -202,10 +253,12 @@ test(
 
     await matrix.getByRole('button', { name: `${java}, senior: 12 preguntas` }).click();
     await sees(questions, `${category} › ${java} · senior`);
-    await sees(questions, 'Limpiar selección');
-    await questions.getByRole('button', { name: 'Limpiar selección' }).click();
-    await sees(questions, 'Elige una celda de la matriz');
-    await expect(page).toHaveURL(`/evaluations/${id}`);
+    await proves('EVA-05.f', async () => {
+      await sees(questions, 'Limpiar selección');
+      await questions.getByRole('button', { name: 'Limpiar selección' }).click();
+      await sees(questions, 'Elige una celda de la matriz');
+      await expect(page).toHaveURL(`/evaluations/${id}`);
+    });
   },
 );
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { nameTopic, test, type Topic } from '#e2e/support/catalogue.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -27,26 +28,36 @@ test(
     ]);
     await signInQuickly((await people.create()).email);
     await page.goto('/questions');
-    await sees(main(page), 'Matrix de preguntas');
-    await sees(main(page), 'Búsqueda');
+    await proves('QUE-01.a', async () => {
+      await sees(main(page), 'Matrix de preguntas');
+    });
+    await proves('QUE-02.a', async () => {
+      await sees(main(page), 'Búsqueda');
+    });
     const names = await nameTopic(page, topicId);
     await drillDown(page, names);
     const row = matrixOf(page).getByRole('row', { name: new RegExp(`^${names.topic}`) });
-    await expect(row.getByRole('button')).toHaveText(['1', '2']);
-    await expect(row.getByRole('cell').last()).toHaveText('3');
+    await proves('QUE-01.b', async () => {
+      await expect(row.getByRole('button')).toHaveText(['1', '2']);
+    });
+    await proves('QUE-01.c', async () => {
+      await expect(row.getByRole('cell').last()).toHaveText('3');
+    });
 
     const cell = row.getByRole('button', { name: `${names.topic}, senior: 2 preguntas` });
     await cell.click();
     await expect(cell).toHaveAttribute('aria-pressed', 'true');
     const search = searchOf(page);
-    for (const chip of [
-      `Categoría: ${names.category}`,
-      `Tecnología: ${names.technology}`,
-      `Tema: ${names.topic}`,
-      'Dificultad: senior',
-    ]) {
-      await sees(search, chip);
-    }
+    await proves('QUE-02.d', async () => {
+      for (const chip of [
+        `Categoría: ${names.category}`,
+        `Tecnología: ${names.technology}`,
+        `Tema: ${names.topic}`,
+        'Dificultad: senior',
+      ]) {
+        await sees(search, chip);
+      }
+    });
     await expect(search.getByRole('listitem')).toHaveCount(3);
     await sees(search, '3 resultados');
     for (const status of ['Activa', 'Nueva', 'Inactiva']) await sees(search, status);
@@ -70,19 +81,38 @@ test(
     const search = searchOf(page);
     const filter = (label: string) => search.getByRole('combobox', { name: label });
     const choose = (label: string, option: string) => filter(label).selectOption({ label: option });
-    await expect(filter('Tecnología')).toBeDisabled();
-    await choose('Categoría', category);
-    await expect(filter('Tema')).toBeDisabled();
-    await choose('Tecnología', technology);
-    await choose('Tema', topic);
+    await proves('QUE-02.b', async () => {
+      await expect(filter('Tecnología')).toBeDisabled();
+      await choose('Categoría', category);
+      await expect(filter('Tema')).toBeDisabled();
+      await choose('Tecnología', technology);
+      await choose('Tema', topic);
+      await filter('Categoría').selectOption('');
+      await expect(filter('Tecnología')).toBeDisabled();
+      await expect(filter('Tema')).toBeDisabled();
+      await choose('Categoría', category);
+      await choose('Tecnología', technology);
+      await expect(filter('Tema')).toHaveValue('');
+      await choose('Tema', topic);
+    });
     await expect(page).toHaveURL('/questions');
     await sees(search, 'Buscar');
-    await search.getByRole('button', { name: 'Buscar' }).click();
-    await sees(search, '17 resultados');
-    await expect(search.getByRole('listitem')).toHaveCount(15);
-    await search.getByRole('button', { name: 'Página siguiente' }).click();
-    await expect(search.getByRole('listitem')).toHaveCount(2);
-    await sees(search, '16 a 17 de 17');
+    await proves('QUE-02.c', async () => {
+      const asked = page.waitForRequest(/\/api\/questions\?/);
+      await search.getByRole('button', { name: 'Buscar' }).click();
+      const sent = new URL((await asked).url()).searchParams;
+      expect(sent.get('topic_id')).toBe(String(topicId));
+      expect([...sent.keys()]).toEqual(
+        expect.arrayContaining(['category_id', 'technology_id', 'topic_id']),
+      );
+      await sees(search, '17 resultados');
+    });
+    await proves('QUE-02.e', async () => {
+      await expect(search.getByRole('listitem')).toHaveCount(15);
+      await search.getByRole('button', { name: 'Página siguiente' }).click();
+      await expect(search.getByRole('listitem')).toHaveCount(2);
+      await sees(search, '16 a 17 de 17');
+    });
 
     await choose('Dificultad', 'lead');
     await search.getByRole('button', { name: 'Buscar' }).click();
@@ -100,11 +130,13 @@ test(
     await choose('Dificultad', 'intern');
     await search.getByRole('button', { name: 'Buscar' }).click();
     await sees(search, 'Ninguna pregunta coincide');
-    await sees(search, 'Limpiar');
-    await search.getByRole('button', { name: 'Limpiar' }).click();
-    await expect(page).toHaveURL('/questions');
-    await expect(search.getByRole('button', { name: /Quitar filtro/ })).toHaveCount(0);
-    await expect(filter('Categoría')).toHaveValue('');
+    await proves('QUE-02.f', async () => {
+      await sees(search, 'Limpiar');
+      await search.getByRole('button', { name: 'Limpiar' }).click();
+      await expect(page).toHaveURL('/questions');
+      await expect(search.getByRole('button', { name: /Quitar filtro/ })).toHaveCount(0);
+      await expect(filter('Categoría')).toHaveValue('');
+    });
   },
 );
 
@@ -137,19 +169,33 @@ test(
     for (const [index, { word, isConfirmed }] of statuses.entries()) {
       const answer = page.waitForResponse(`/api/questions/${ids[index]}`);
       await page.goto(`/questions/${ids[index]}`);
-      await sees(main(page), word);
-      await sees(main(page), isConfirmed ? 'Confirmadas' : 'Por confirmar');
+      await proves('QUE-04.a', async () => {
+        await sees(main(page), word);
+      });
+      await proves('QUE-04.b', async () => {
+        await sees(main(page), isConfirmed ? 'Confirmadas' : 'Por confirmar');
+      });
       expect(await (await answer).text()).not.toContain(secret);
     }
-    await sees(main(page), 'La pregunta se oculta');
-    await sees(main(page), 'Mide algo concreto.');
-    for (const chip of [category, technology, topic, 'senior']) await sees(main(page), chip);
+    await proves('QUE-03.a', async () => {
+      await sees(main(page), 'La pregunta se oculta');
+    });
+    await proves('QUE-03.b', async () => {
+      await sees(main(page), 'Mide algo concreto.');
+    });
+    await proves('QUE-03.c', async () => {
+      for (const chip of [category, technology, topic, 'senior']) await sees(main(page), chip);
+    });
     const answers = page.getByRole('list', { name: 'Respuestas' }).getByRole('listitem');
-    await expect(answers).toHaveText([/^Usa volatile\s*Correcta$/, /^Usa nada\s*Incorrecta$/]);
+    await proves('QUE-03.d', async () => {
+      await expect(answers).toHaveText([/^Usa volatile\s*Correcta$/, /^Usa nada\s*Incorrecta$/]);
+    });
     for (const name of ['Editar pregunta', 'Agregar respuesta', 'Mostrar pregunta']) {
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     }
-    await expect(page.getByText(secret)).toHaveCount(0);
+    await proves('QUE-03.a', async () => {
+      await expect(page.getByText(secret)).toHaveCount(0);
+    });
 
     await page.goto('/questions/999999');
     await sees(page.getByRole('heading', { level: 1 }), 'Pregunta no encontrada.');
@@ -174,7 +220,9 @@ test(
     await sees(main(page), 'La pregunta se oculta');
 
     await sees(main(page), 'Confirmadas');
-    await sees(main(page), 'Agregar respuesta');
+    await proves('QUE-03.e', async () => {
+      await sees(main(page), 'Agregar respuesta');
+    });
     await page.getByRole('button', { name: 'Agregar respuesta' }).click();
     const dialog = page.getByRole('dialog', { name: 'Agregar respuesta' });
     const add = dialog.getByRole('button', { name: 'Agregar respuesta' });
@@ -187,7 +235,9 @@ test(
     await expect(answers).toHaveCount(4);
     await expect(answers.last()).toHaveText(/^La cuarta\s*Incorrecta$/);
     await sees(main(page), 'Por confirmar');
-    await expect(page.getByRole('button', { name: 'Agregar respuesta' })).toHaveCount(0);
+    await proves('QUE-03.f', async () => {
+      await expect(page.getByRole('button', { name: 'Agregar respuesta' })).toHaveCount(0);
+    });
   },
 );
 
@@ -207,12 +257,22 @@ test(
       body.data.question_types.push({ value: 'essay', label: 'Ensayo' });
       await route.fulfill({ response, json: body });
     });
+    const patches: [string, unknown][] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'PATCH') return;
+      patches.push([new URL(request.url()).pathname, request.postDataJSON()]);
+    });
     await page.goto(`/questions/${ids[0]}`);
     await page.getByRole('button', { name: 'Editar pregunta' }).click();
     const dialog = page.getByRole('dialog', { name: 'Editar pregunta' });
     const field = (label: string) => dialog.getByLabel(label, { exact: true });
     const save = () => dialog.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(field('Pregunta')).toHaveValue('Versión anterior');
+    await proves('QUE-05.a', async () => {
+      await expect(field('Pregunta')).toHaveValue('Versión anterior');
+      for (const label of ['Descripción', 'Tipo', 'Tiempo límite (segundos)', 'Dificultad']) {
+        await expect(field(label)).toBeVisible();
+      }
+    });
     await save();
     await sees(dialog, 'No hay cambios para guardar.');
 
@@ -227,10 +287,12 @@ test(
       ['Tipo', 'Elige el tipo de pregunta.'],
       ['Tiempo límite (segundos)', 'El tiempo límite debe estar entre 5 y 3600 segundos.'],
     ];
-    for (const [label, message] of refused) {
-      await expect(field(label)).toHaveAccessibleDescription(new RegExp(RegExp.escape(message)));
-      await sees(dialog, message);
-    }
+    await proves('QUE-05.e', async () => {
+      for (const [label, message] of refused) {
+        await expect(field(label)).toHaveAccessibleDescription(new RegExp(RegExp.escape(message)));
+        await sees(dialog, message);
+      }
+    });
     await expect(field('Pregunta')).toBeFocused();
 
     await field('Pregunta').fill('¿Qué imprime `print(1)`?');
@@ -239,12 +301,16 @@ test(
     await field('Tiempo límite (segundos)').fill('95');
     await field('Dificultad').selectOption({ label: 'veterano' });
     await save();
-    await expect(field('Dificultad')).toHaveAccessibleDescription('Elige la dificultad.');
+    await proves('QUE-05.e', async () => {
+      await expect(field('Dificultad')).toHaveAccessibleDescription('Elige la dificultad.');
+    });
     await field('Dificultad').selectOption({ label: 'architect' });
     await field('Respuesta 2').fill('');
     await dialog.getByLabel('Respuesta 3: es correcta').check();
     await save();
-    await expect(field('Respuesta 2')).toHaveAccessibleDescription('Escribe la respuesta.');
+    await proves('QUE-05.f', async () => {
+      await expect(field('Respuesta 2')).toHaveAccessibleDescription('Escribe la respuesta.');
+    });
     await field('Respuesta 2').fill('Imprime 2');
     await save();
     await sees(page, 'Pregunta actualizada correctamente.');
@@ -255,11 +321,29 @@ test(
     await expect(main(page)).toContainText('Opción múltiple');
     await expect(main(page)).toContainText('1 min 35 s');
     await sees(main(page), 'Por confirmar');
-    await expect(page.getByRole('list', { name: 'Respuestas' }).getByRole('listitem')).toHaveText([
-      /^La correcta\s*Correcta$/,
-      /^Imprime 2\s*Incorrecta$/,
-      /^Otra equivocada\s*Correcta$/,
-    ]);
+    await proves('QUE-05.b', async () => {
+      await expect(page.getByRole('list', { name: 'Respuestas' }).getByRole('listitem')).toHaveText(
+        [/^La correcta\s*Correcta$/, /^Imprime 2\s*Incorrecta$/, /^Otra equivocada\s*Correcta$/],
+      );
+    });
+    await proves('QUE-05.c', async () => {
+      expect(patches).toContainEqual([
+        `/api/questions/${ids[0]}`,
+        {
+          question_text: '¿Qué imprime `print(1)`?',
+          description: 'Salida estándar',
+          type: 'multiple_choice',
+          time_limit: 95,
+          difficulty_id: expect.any(Number),
+        },
+      ]);
+    });
+    await proves('QUE-05.d', async () => {
+      expect(patches).toContainEqual([
+        expect.stringMatching(new RegExp(`^/api/questions/${ids[0]}/answers/\\d+$`)),
+        { answer_text: 'Imprime 2', is_correct: false },
+      ]);
+    });
   },
 );
 

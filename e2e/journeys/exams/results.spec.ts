@@ -41,6 +41,7 @@ const score = z.object({
   total: z.number(),
   correct: z.number(),
   score_pct: z.number(),
+  time_spent_total_seconds: z.number(),
 });
 /** What the server answered, to compare it with what the page shows. */
 const seen = z.object({
@@ -93,16 +94,25 @@ test(
     await signInQuickly(team.email);
     await page.goto(`/position/candidate/${team.places[0]?.id}`);
     const report = page.getByRole('button', { name: 'Descargar PDF' });
-    await sees(page, 'Aún no hay respuestas para esta posición.');
-    await expect(report).toBeDisabled();
+    await proves('CAN-07.f', async () => {
+      await sees(page, 'Aún no hay respuestas para esta posición.');
+    });
+    await proves('CAN-04.b', async () => {
+      await expect(report).toBeDisabled();
+    });
 
     await inviteAll(page, team.positionId, evaluationId);
     const sitting = await beginExam(stack, mailbox, email);
     await page.reload();
     const card = region(page, title);
-    await sees(card, 'En curso');
+    await proves('CAN-07.e', async () => {
+      await sees(card, 'En curso');
+    });
     await sees(page.getByRole('main'), 'Sin responder');
-    await expect(fact(card, 'Puntaje máximo')).toContainText('8');
+    await proves('CAN-07.a', async () => {
+      await sees(card.getByRole('heading'), title);
+      await expect(fact(card, 'Puntaje máximo')).toContainText('8');
+    });
     await expect(report).toBeDisabled();
 
     // Five right, two wrong, one without an answer.
@@ -113,20 +123,32 @@ test(
     await page.reload();
 
     await test.step('the card', async () => {
-      await sees(card, 'Completado');
-      await sees(card, 'Evaluación, versión 1');
-      await sees(card, '63%');
-      await sees(card, '5 de 8 puntos');
-      await expect(
-        card.getByRole('img', { name: '5 correctas, 2 incorrectas, 1 sin responder' }),
-      ).toBeVisible();
-      await sees(card, '5 correctas');
-      await sees(card, '2 incorrectas');
-      await sees(card, '1 sin responder');
-      await expect(fact(card, 'Presentado')).toContainText(/\d{1,2} \w+ \d{4}, \d{2}:\d{2}/);
+      await proves('CAN-08.a', async () => {
+        await sees(card, 'Completado');
+        await sees(card, 'Evaluación, versión 1');
+      });
+      await proves('CAN-08.b', async () => {
+        await sees(card, '63%');
+      });
+      await proves('CAN-07.b', async () => {
+        await sees(card, '5 de 8 puntos');
+      });
+      await proves('CAN-08.c', async () => {
+        await expect(
+          card.getByRole('img', { name: '5 correctas, 2 incorrectas, 1 sin responder' }),
+        ).toBeVisible();
+        await sees(card, '5 correctas');
+        await sees(card, '2 incorrectas');
+        await sees(card, '1 sin responder');
+      });
+      await proves('CAN-07.c', async () => {
+        await expect(fact(card, 'Presentado')).toContainText(/\d{1,2} \w+ \d{4}, \d{2}:\d{2}/);
+      });
       await expect(fact(card, 'Preguntas')).toContainText('8');
-      await expect(fact(card, 'Tiempo total')).toContainText(/\d+ s$/);
-      await expect(fact(card, 'Promedio por pregunta')).toContainText(/\d+ s$/);
+      await proves('CAN-08.d', async () => {
+        await expect(fact(card, 'Tiempo total')).toContainText(/\d+ s$/);
+        await expect(fact(card, 'Promedio por pregunta')).toContainText(/\d+ s$/);
+      });
       await sees(page.getByRole('main'), 'Ya respondió');
     });
 
@@ -139,8 +161,13 @@ test(
       const rows = page.getByRole('list', { name: 'Rendimiento por tecnología' });
       await expect(rows.getByRole('listitem')).toHaveCount(3);
       for (const one of attempt.breakdown.rollups.by_technology) {
-        await expect(rows.getByRole('listitem').filter({ hasText: one.technology })).toHaveText(
-          new RegExp(`${one.technology}${one.correct} de ${one.total}${one.score_pct}%\\d+ s$`),
+        const row = rows.getByRole('listitem').filter({ hasText: one.technology });
+        await proves('CAN-09.a', async () =>
+          expect(row).toHaveText(new RegExp(`^${one.technology}${one.correct} de ${one.total}`)),
+        );
+        await proves('CAN-09.b', async () => expect(row).toContainText(`${one.score_pct}%`));
+        await proves('CAN-09.c', async () =>
+          expect(row).toHaveText(new RegExp(`%${one.time_spent_total_seconds} s$`)),
         );
       }
     });
@@ -167,10 +194,13 @@ test(
 
     await test.step('the report', async () => {
       const link = page.getByRole('link', { name: 'Descargar PDF' });
-      const opening = page.context().waitForEvent('page');
-      await link.click();
-      await (await opening).close();
-      expect(await link.getAttribute('href')).toBe(`/api/attempts/${attempt.id}/pdf`);
+      await proves('CAN-04.a', async () => {
+        const opening = page.context().waitForEvent('page');
+        await link.click();
+        await (await opening).close();
+        expect(await link.getAttribute('href')).toBe(`/api/attempts/${attempt.id}/pdf`);
+        expect(await link.getAttribute('target')).toBe('_blank');
+      });
       const pdf = await callApi(page, getAttemptPdf, { params: { id: attempt.id } });
       expect(pdf.headers()['content-type']).toBe('application/pdf');
       const text = pdfText(await pdf.body());
@@ -227,8 +257,12 @@ test(
     await page.getByRole('link', { name: 'Andrea Cárdenas Ruiz' }).click();
     const card = region(page, /React/);
     await sees(card, 'Completado');
-    await expect(fact(card, 'Tiempo total')).toContainText(/\d+ min( \d+ s)?[\d,]+ segundos$/);
-    await expect(fact(card, 'Promedio por pregunta')).toContainText(/\d+ s$/);
+    await proves('CAN-07.d', async () => {
+      await proves('CAN-08.e', async () => {
+        await expect(fact(card, 'Tiempo total')).toContainText(/\d+ min( \d+ s)?[\d,]+ segundos$/);
+        await expect(fact(card, 'Promedio por pregunta')).toContainText(/\d+ s$/);
+      });
+    });
     const rows = page.getByRole('list', { name: 'Rendimiento por tecnología' });
     await expect(rows.getByRole('listitem').first()).toContainText(/\d+ de \d+/);
   },

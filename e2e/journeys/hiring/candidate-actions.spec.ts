@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { updateCandidateEmail } from '@tamiz/contract/calls/hiring/invitations';
 import { callApi } from '#e2e/support/call-api.ts';
 import { createTeam } from '#e2e/support/candidates.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
 import { toasts } from '#e2e/support/toasts.ts';
@@ -34,35 +35,54 @@ test(
     const again = dialogOf(page).getByRole('button', { name: 'Reintentar' });
 
     await test.step('Escape closes it unless a request runs', async () => {
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/resend')) calls.push(request.method());
+      });
       await choose(page, 'Reenviar invitación');
-      await page.keyboard.press('Escape');
-      await expect(dialogOf(page)).toBeHidden();
+      await proves('CAN-02.g', async () => {
+        await page.keyboard.press('Escape');
+        await expect(dialogOf(page)).toBeHidden();
+      });
       await expect(page.getByRole('button', { name: 'Acciones' })).toBeFocused();
       await choose(page, 'Reenviar invitación');
+      await proves('CAN-02.a', async () => {
+        await expect(confirm).toBeVisible();
+        expect(calls).toEqual([]);
+      });
       const gate = Promise.withResolvers<void>();
       await page.route(call, async (route) => {
         await gate.promise;
         await route.fulfill({ status: 500, json: {} });
       });
       await confirm.click();
-      await page.keyboard.press('Escape');
-      await expect(dialogOf(page)).toBeVisible();
+      await proves('CAN-02.h', async () => {
+        await expect.poll(() => calls).toEqual(['POST']);
+        await page.keyboard.press('Escape');
+        await expect(dialogOf(page)).toBeVisible();
+      });
       gate.resolve();
-      await sees(dialogOf(page).getByRole('alert'), 'No se pudo procesar la solicitud.');
-      await sees(dialogOf(page), 'No se pudo reenviar');
+      await proves('CAN-02.e', async () =>
+        sees(dialogOf(page).getByRole('alert'), 'No se pudo procesar la solicitud.'),
+      );
     });
 
     await test.step('other failures', async () => {
       await page.unroute(call);
       await page.route(call, (route) => route.abort());
       await again.click();
-      await sees(dialogOf(page).getByRole('alert'), 'Error al procesar la solicitud.');
+      await proves('CAN-02.f', async () => {
+        await sees(dialogOf(page).getByRole('alert'), 'Error al procesar la solicitud.');
+      });
       await page.unroute(call);
       await page.route(call, (route) =>
         route.fulfill({ status: 409, json: { message: 'Amplía primero la expiración.' } }),
       );
       await again.click();
-      await sees(dialogOf(page).getByRole('alert'), 'Amplía primero la expiración.');
+      await proves('CAN-02.d', async () => {
+        await sees(dialogOf(page).getByRole('heading'), 'No se pudo reenviar');
+        await sees(dialogOf(page).getByRole('alert'), 'Amplía primero la expiración.');
+      });
       await page.unroute(call);
     });
 
@@ -70,9 +90,11 @@ test(
       await again.click();
       await sees(toasts(page), 'Invitación reenviada.');
       await expect(dialogOf(page)).toBeHidden();
-      await sees(main(page), 'Reenviada');
-      await sees(main(page), '1 reenvío');
-      await mailbox.waitForMailTo(address);
+      await proves('CAN-02.b', async () => {
+        await sees(main(page), 'Reenviada');
+        await sees(main(page), '1 reenvío');
+        await mailbox.waitForMailTo(address);
+      });
       for (const count of ['2 reenvíos', '3 reenvíos']) {
         await main(page).getByRole('button', { name: 'Reenviar invitación' }).click();
         await confirm.click();
@@ -85,20 +107,33 @@ test(
       const codes: string[] = [];
       for (let time = 0; time < 2; time += 1) {
         await choose(page, 'Reenviar invitación');
+        const answered = page.waitForResponse(call);
         await confirm.click();
+        await proves('CAN-03.a', async () => {
+          expect(await (await answered).json()).toMatchObject({
+            status: 'manual',
+            access_code: expect.any(String),
+            expires_at: expect.any(String),
+            magic_link: expect.stringMatching(/^http/),
+          });
+        });
         await sees(dialogOf(page), 'Acceso manual');
         const code = dialogOf(page).getByRole('group', { name: 'Código de acceso' });
         await code.getByRole('button', { name: 'Copiar código de acceso' }).click();
         await expect(code.getByRole('button')).toHaveText('Copiado');
         codes.push(await page.evaluate(() => navigator.clipboard.readText()));
-        await expect(code).toContainText(codes.at(-1) ?? 'no code');
-        await expect(dialogOf(page).getByRole('group', { name: 'Enlace directo' })).toContainText(
-          'http',
-        );
-        await expect(dialogOf(page)).toContainText(/Vence el \d+ \w+ \d{4}, \d\d:\d\d \S+/);
-        await dialogOf(page).getByRole('button', { name: 'Listo' }).click();
-        await expect(dialogOf(page)).toBeHidden();
-        await sees(main(page), 'Envío manual');
+        await proves('CAN-02.c', async () => {
+          await expect(code).toContainText(codes.at(-1) ?? 'no code');
+        });
+        await proves('CAN-03.b', async () => {
+          await expect(dialogOf(page).getByRole('group', { name: 'Enlace directo' })).toContainText(
+            'http',
+          );
+          await expect(dialogOf(page)).toContainText(/Vence el \d+ \w+ \d{4}, \d\d:\d\d \S+/);
+          await dialogOf(page).getByRole('button', { name: 'Listo' }).click();
+          await expect(dialogOf(page)).toBeHidden();
+          await sees(main(page), 'Envío manual');
+        });
       }
       expect(new Set(codes).size).toBe(2);
     });
@@ -125,42 +160,54 @@ test(
     await choose(page, 'Editar correo');
     const field = dialogOf(page).getByLabel('Correo electrónico');
     const save = dialogOf(page).getByRole('button', { name: 'Actualizar correo' });
-    await expect(field).toHaveAttribute('type', 'email');
-    await expect(field).toHaveValue(`andera.${mark}@correo.mx`);
-    await expect(save).toBeDisabled();
-    await field.fill('');
-    await save.click();
-    await sees(dialogOf(page), 'Escribe el correo.');
-    await field.fill('andrea@');
-    await save.click();
-    await sees(dialogOf(page), 'El correo no es válido.');
+    await proves('CAN-05.a', async () => {
+      await expect(field).toHaveAttribute('type', 'email');
+      await expect(field).toHaveValue(`andera.${mark}@correo.mx`);
+      await expect(save).toBeDisabled();
+      await field.fill('');
+      await save.click();
+      await sees(dialogOf(page), 'Escribe el correo.');
+      await field.fill('andrea@');
+      await save.click();
+      await sees(dialogOf(page), 'El correo no es válido.');
+    });
 
     await test.step('refusals', async () => {
       await field.fill(`luis.${mark}@correo.mx`);
       await save.click();
-      await sees(dialogOf(page).getByRole('alert'), 'Ese correo ya está en esta posición.');
+      await proves('CAN-05.d', async () => {
+        await sees(dialogOf(page).getByRole('alert'), 'Ese correo ya está en esta posición.');
+      });
       const call = '**/api/positions/candidates/*/email';
       await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
       await save.click();
-      await sees(dialogOf(page).getByRole('alert'), 'No se pudo actualizar el correo.');
+      await proves('CAN-05.e', async () => {
+        await sees(dialogOf(page).getByRole('alert'), 'No se pudo actualizar el correo.');
+      });
       await page.unroute(call);
       await page.route(call, (route) => route.abort());
       await save.click();
-      await sees(
-        dialogOf(page).getByRole('alert'),
-        'Error de red al intentar actualizar el correo.',
-      );
+      await proves('CAN-05.f', async () => {
+        await sees(
+          dialogOf(page).getByRole('alert'),
+          'Error de red al intentar actualizar el correo.',
+        );
+      });
       await page.unroute(call);
     });
 
     await test.step('success', async () => {
       await field.fill(`andrea.${mark}@correo.mx`);
       await save.click();
-      await sees(
-        toasts(page),
-        'Correo actualizado. Vuelve a “Enviar invitaciones” en la posición.',
-      );
-      await expect(page).toHaveURL(`/positions/${team.positionId}`);
+      await proves('CAN-05.h', async () => {
+        await sees(
+          toasts(page),
+          'Correo actualizado. Vuelve a “Enviar invitaciones” en la posición.',
+        );
+      });
+      await proves('CAN-05.g', async () => {
+        await expect(page).toHaveURL(`/positions/${team.positionId}`);
+      });
       const row = page.getByRole('listitem').filter({ hasText: 'Andrea Cárdenas' });
       await sees(row, `andrea.${mark}@correo.mx`);
       await sees(row, 'Sin invitar');
@@ -179,11 +226,15 @@ test(
       await choose(page, 'Editar correo');
       await field.fill(`una.mas.${mark}@correo.mx`);
       await save.click();
-      await sees(
-        dialogOf(page),
-        'Ya cambiaste este correo varias veces hoy. Intenta de nuevo mañana.',
-      );
-      await sees(toasts(page), 'Demasiados intentos de cambio de correo.');
+      await proves('CAN-05.b', async () => {
+        await sees(
+          dialogOf(page),
+          'Ya cambiaste este correo varias veces hoy. Intenta de nuevo mañana.',
+        );
+      });
+      await proves('CAN-05.c', async () => {
+        await sees(toasts(page), 'Demasiados intentos de cambio de correo.');
+      });
     });
   },
 );
@@ -207,36 +258,53 @@ test(
     await expect(value).toHaveValue('15');
 
     await test.step('what is not allowed', async () => {
-      await unit.selectOption('Elige una unidad');
-      await save.click();
+      await proves('CAN-06.a', async () => {
+        await unit.selectOption('Elige una unidad');
+        await save.click();
+        await sees(dialogOf(page), 'Debes seleccionar unidad y valor.');
+        await unit.selectOption('Días');
+      });
       await sees(dialogOf(page), 'Debes seleccionar unidad y valor.');
-      await unit.selectOption('Días');
-      await sees(dialogOf(page), 'Debes seleccionar unidad y valor.');
-      for (const wrong of ['0', '61']) {
-        await value.fill(wrong);
-        await sees(dialogOf(page), 'Los días deben estar entre 1 y 60.');
-      }
+      await proves('CAN-06.b', async () => {
+        for (const wrong of ['0', '61']) {
+          await value.fill(wrong);
+          await sees(dialogOf(page), 'Los días deben estar entre 1 y 60.');
+        }
+      });
       await unit.selectOption('Horas');
-      for (const wrong of ['59', '721']) {
-        await value.fill(wrong);
-        await sees(dialogOf(page), 'Las horas deben estar entre 60 y 720.');
-      }
+      await proves('CAN-06.c', async () => {
+        for (const wrong of ['59', '721']) {
+          await value.fill(wrong);
+          await sees(dialogOf(page), 'Las horas deben estar entre 60 y 720.');
+        }
+      });
     });
 
     await test.step('the preview is what comes true', async () => {
       await value.fill('72');
       const preview = dialogOf(page).getByText(/^Vence el /);
-      await expect(preview).toHaveText(/^Vence el \d{1,2} \w+ \d{4}, \d\d:\d\d \S+$/);
+      await proves('CAN-06.d', async () => {
+        await expect(preview).toHaveText(/^Vence el \d{1,2} \w+ \d{4}, \d\d:\d\d \S+$/);
+      });
       const told = ((await preview.textContent()) ?? '').replace('Vence', 'vence');
       const call = '**/api/positions/candidates/*/expiration';
       await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
       await save.click();
       await sees(dialogOf(page).getByRole('alert'), 'No se pudo actualizar la expiración.');
       await page.unroute(call);
+      const sent = page.waitForRequest(call);
       await save.click();
-      await sees(toasts(page), 'Expiración actualizada.');
+      await proves('CAN-06.e', async () => {
+        expect((await sent).postDataJSON()).toEqual({
+          expiration_unit: 'hours',
+          expiration_value: 72,
+        });
+      });
+      await proves('CAN-06.f', async () => sees(toasts(page), 'Expiración actualizada.'));
       await expect(dialogOf(page)).toBeHidden();
-      await expect(main(page)).toContainText(`La invitación ${told}.`);
+      await proves('CAN-06.d', async () => {
+        await expect(main(page)).toContainText(`La invitación ${told}.`);
+      });
       await sees(main(page), 'Expira 72 horas después del envío');
     });
 
@@ -295,7 +363,9 @@ test(
       ['Diego', 'Expirada'],
       ['Regina', 'Cancelada'],
     ] as const) {
-      await sees(row(name), label);
+      await proves('CAN-11.a', async () => {
+        await sees(row(name), label);
+      });
     }
     for (const [name, label] of [
       ['Emiliano', 'Completado'],
@@ -304,7 +374,9 @@ test(
     ] as const) {
       const place = team.places.find((each) => each.name === name);
       await page.goto(`/position/candidate/${place?.id}`);
-      await sees(main(page), label);
+      await proves('CAN-11.b', async () => {
+        await sees(main(page), label);
+      });
     }
   },
 );

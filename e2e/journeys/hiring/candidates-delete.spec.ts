@@ -29,7 +29,12 @@ test(
     const team = await createTeam({ candidates: crowd(32) });
     await signInQuickly(team.email);
     await page.goto(`/positions/${team.positionId}`);
-    await startMarking(page);
+    await proves('DET-08.e', async () => {
+      await expect(list(page).getByRole('listitem')).toHaveCount(15);
+      await expect(list(page).getByRole('checkbox')).toHaveCount(0);
+      await startMarking(page);
+      await expect(list(page).getByRole('checkbox')).toHaveCount(15);
+    });
     await proves('DET-11.a', async () => {
       await sees(mode(page), 'Salir del modo eliminar');
       await expect(deleteMarked(page)).toHaveCount(0);
@@ -66,8 +71,8 @@ test(
       expect(new URL(request.url()).pathname).toBe(`/api/positions/${team.positionId}/candidates/`);
       const chosen = [...team.places.slice(0, 15), ...team.places.slice(16, 17)];
       expect(request.postDataJSON()).toEqual({ ids: chosen.map(({ id }) => id) });
-      await sees(toasts(page), 'Candidatos eliminados correctamente');
     });
+    await proves('DET-12.a', () => sees(toasts(page), 'Candidatos eliminados correctamente'));
     await expect(chosenDialog(page)).toBeHidden();
     await expect(mode(page)).toBeHidden();
     await sees(page.getByRole('region', { name: 'Candidatos' }), '16 a 16 de 16');
@@ -137,8 +142,10 @@ test(
         const call = page.waitForRequest('**/candidates/all');
         await keyboard.press('Enter');
         expect((await call).method()).toBe('DELETE');
-        await sees(toasts(page), 'Todos los candidatos han sido eliminados.');
       });
+      await proves('DET-12.b', () =>
+        sees(toasts(page), 'Todos los candidatos han sido eliminados.'),
+      );
       await sees(page, 'Aún no hay candidatos');
       await expect(options(page)).toBeFocused();
     });
@@ -162,7 +169,7 @@ test(
     await tick(page, 'Luis Ochoa').check();
     await deleteMarked(page).click();
     await chosenDialog(page).getByRole('button', { name: 'Eliminar 1 candidato' }).click();
-    await sees(page.getByRole('alert'), 'error: Error al eliminar candidatos');
+    await proves('DET-12.d', async () => sees(toasts(page), 'error: Error al eliminar candidatos'));
     await page.unroute('**/candidates/');
     await page.keyboard.press('Escape');
 
@@ -170,9 +177,8 @@ test(
     await tick(page, 'Andrea Cárdenas').check();
     await deleteMarked(page).click();
     await chosenDialog(page).getByRole('button', { name: 'Eliminar 1 candidato' }).click();
-    await sees(
-      page.getByRole('alert'),
-      'error: El candidato ya inició su examen: esta acción ya no es posible.',
+    await proves('DET-12.c', async () =>
+      sees(toasts(page), 'error: El candidato ya inició su examen: esta acción ya no es posible.'),
     );
     await page.keyboard.press('Escape');
     await mode(page).getByRole('button', { name: 'Limpiar selección' }).click();

@@ -46,39 +46,61 @@ test(
     });
     await signInQuickly(team.email);
     await openDialog(page, team.positionId);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+    });
 
     await button(page, 'Agregar candidatos').click();
-    await sees(dialog(page), 'Agrega al menos un candidato.');
+    await proves('DET-14.c', async () => {
+      await sees(dialog(page), 'Agrega al menos un candidato.');
+      expect(calls).toEqual([]);
+    });
 
     await name(page, 1).fill('Mónica Serrano');
     await email(page, 1).fill('monica.serrano@correo.mx');
     await name(page, 3).fill('Otra Mónica');
     await email(page, 3).fill('  Monica.SERRANO@correo.mx ');
     await button(page, 'Agregar candidatos').click();
-    await sees(dialog(page), 'No puedes repetir correos en la misma carga.');
-    await expect(email(page, 3)).toBeFocused();
+    await proves('DET-14.b', async () => {
+      await sees(dialog(page), 'No puedes repetir correos en la misma carga.');
+      await expect(email(page, 3)).toBeFocused();
+      // The server would say the same: it is stopped here, before any call.
+      expect(calls).toEqual([]);
+    });
 
     await test.step('errors of the server stand in their rows, blank rows between them or not', async () => {
-      await email(page, 3).fill('andrea.cardenas@correo.mx');
-      await button(page, 'Agregar candidatos').click();
-      await sees(dialog(page), 'Ese correo ya está en esta posición.');
-      await expect(email(page, 3)).toHaveAttribute('aria-invalid', 'true');
-      await name(page, 1).fill('M');
-      await email(page, 3).fill('sin arroba');
-      await button(page, 'Agregar candidatos').click();
-      await sees(dialog(page), 'El nombre debe tener entre 2 y 100 caracteres.');
-      await sees(dialog(page), 'El correo no es válido.');
-      await expect(name(page, 1)).toBeFocused();
+      await proves('DET-14.e', async () => {
+        await email(page, 3).fill('andrea.cardenas@correo.mx');
+        await button(page, 'Agregar candidatos').click();
+        await sees(dialog(page), 'Ese correo ya está en esta posición.');
+        await expect(email(page, 3)).toHaveAttribute('aria-invalid', 'true');
+        await name(page, 1).fill('M');
+        await email(page, 3).fill('sin arroba');
+        await button(page, 'Agregar candidatos').click();
+        await sees(dialog(page), 'El nombre debe tener entre 2 y 100 caracteres.');
+        await sees(dialog(page), 'El correo no es válido.');
+        await expect(name(page, 1)).toBeFocused();
+      });
     });
 
     await name(page, 1).fill('Mónica Serrano');
     await email(page, 3).fill('otra.monica@correo.mx');
+    const sent = page.waitForRequest(`/api/positions/${team.positionId}/candidates`);
     await button(page, 'Agregar candidatos').click();
     await sees(page.getByRole('status'), 'Candidatos agregados correctamente.');
     await expect(dialog(page)).toBeHidden();
     await expect(options(page)).toBeFocused();
-    await expect(list(page).getByRole('listitem')).toHaveCount(3);
-    await sees(list(page), 'otra.monica@correo.mx');
+    await proves('DET-14.d', async () => {
+      expect((await sent).postDataJSON()).toEqual({
+        candidates: [
+          { name: 'Mónica Serrano', email: 'monica.serrano@correo.mx' },
+          { name: 'Otra Mónica', email: 'otra.monica@correo.mx' },
+        ],
+      });
+      await expect(list(page).getByRole('listitem')).toHaveCount(3);
+      await sees(list(page), 'otra.monica@correo.mx');
+    });
   },
 );
 
@@ -90,9 +112,11 @@ test(
     const team = await createTeam({ maxCandidates: 4 });
     await signInQuickly(team.email);
     await openDialog(page, team.positionId);
-    for (let rows = 3; rows < 10; rows += 1) await button(page, 'Agregar otra fila').click();
-    await expect(name(page, 10)).toBeFocused();
-    await expect(button(page, 'Agregar otra fila')).toBeDisabled();
+    await proves('DET-14.a', async () => {
+      for (let rows = 3; rows < 10; rows += 1) await button(page, 'Agregar otra fila').click();
+      await expect(name(page, 10)).toBeFocused();
+      await expect(button(page, 'Agregar otra fila')).toBeDisabled();
+    });
     await button(page, 'Quitar fila 10').click();
     await expect(button(page, 'Agregar otra fila')).toBeEnabled();
 
@@ -309,7 +333,7 @@ test(
     await signInQuickly(team.email);
     await openDialog(page, team.positionId);
     await chooseFile(page, 'uno.csv', ['name,email', 'Uno Más,uno@correo.mx']);
-    const refuse = async (body: string, contentType: string, told: string) => {
+    const expectRefusal = async (body: string, contentType: string, told: string) => {
       await page.unroute('**/upload-candidates');
       await page.route('**/upload-candidates', (route) =>
         route.fulfill({ status: 403, body, contentType }),
@@ -321,16 +345,20 @@ test(
     };
     const json = 'application/json';
     await proves('DET-15.e', async () => {
-      await refuse('{"message":"Solo la dirección carga."}', json, 'Solo la dirección carga.');
-      await refuse('{"error":"Pídelo a tu jefa."}', json, 'Pídelo a tu jefa.');
+      await expectRefusal(
+        '{"message":"Solo la dirección carga."}',
+        json,
+        'Solo la dirección carga.',
+      );
+      await expectRefusal('{"error":"Pídelo a tu jefa."}', json, 'Pídelo a tu jefa.');
     });
     await proves('DET-15.f', async () => {
       const fallback = 'No tienes permiso para realizar esta acción.';
-      await refuse('', json, fallback);
-      await refuse('{"message":"Antes"}', json, 'Antes');
-      await refuse('<h1>Forbidden</h1>', 'text/html', fallback);
-      await refuse('{"message":"Antes"}', json, 'Antes');
-      await refuse('{}', json, fallback);
+      await expectRefusal('', json, fallback);
+      await expectRefusal('{"message":"Antes"}', json, 'Antes');
+      await expectRefusal('<h1>Forbidden</h1>', 'text/html', fallback);
+      await expectRefusal('{"message":"Antes"}', json, 'Antes');
+      await expectRefusal('{}', json, fallback);
     });
   },
 );

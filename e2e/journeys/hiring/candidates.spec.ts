@@ -26,22 +26,32 @@ test(
     await page.goto(`/positions/${team.positionId}`);
     await expect(list(page).getByRole('listitem')).toHaveCount(15);
     await sees(row(page, 'Andrea Cárdenas Ruiz'), 'andrea.cardenas@correo.mx');
-    await sees(row(page, 'Andrea Cárdenas Ruiz'), 'Enviada');
-    await sees(row(page, 'Andrea Cárdenas Ruiz'), 'Ya respondió');
-    await sees(row(page, 'Luis Fernando Ochoa'), 'Sin responder');
+    await proves('DET-08.c', async () => {
+      await sees(row(page, 'Andrea Cárdenas Ruiz'), 'Enviada');
+    });
+    await proves('DET-08.d', async () => {
+      await sees(row(page, 'Andrea Cárdenas Ruiz'), 'Ya respondió');
+      await sees(row(page, 'Luis Fernando Ochoa'), 'Sin responder');
+    });
     await sees(row(page, 'Ximena Palacios 3'), 'Sin invitar');
     await expect(list(page).getByRole('checkbox')).toHaveCount(0);
 
-    await sees(section(page), '1 a 15 de 18');
-    await section(page).getByRole('button', { name: 'Página siguiente' }).click();
-    await expect(page).toHaveURL(`/positions/${team.positionId}?page=2`);
-    await expect(list(page).getByRole('listitem')).toHaveCount(3);
+    await proves('DET-08.a', async () => {
+      await sees(section(page), '1 a 15 de 18');
+      const second = page.waitForRequest(`/api/positions/${team.positionId}/candidates?page=2`);
+      await section(page).getByRole('button', { name: 'Página siguiente' }).click();
+      await second;
+      await expect(page).toHaveURL(`/positions/${team.positionId}?page=2`);
+      await expect(list(page).getByRole('listitem')).toHaveCount(3);
+    });
     await page.reload();
     await sees(section(page), '16 a 18 de 18');
     await page.goBack();
-    await page.getByRole('link', { name: 'Andrea Cárdenas Ruiz' }).click();
-    await expect(page).toHaveURL(`/position/candidate/${team.places[0]?.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Andrea Cárdenas Ruiz');
+    await proves('DET-08.b', async () => {
+      await page.getByRole('link', { name: 'Andrea Cárdenas Ruiz' }).click();
+      await expect(page).toHaveURL(`/position/candidate/${team.places[0]?.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Andrea Cárdenas Ruiz');
+    });
   },
 );
 
@@ -52,13 +62,19 @@ test(
     const team = await createTeam({ evaluation: 'Java 21' });
     await signInQuickly(team.email);
     await page.goto(`/positions/${team.positionId}`);
-    await sees(
-      section(page),
-      'Usa las acciones de “Opciones” para agregar candidatos con el formulario o subiendo un archivo de Excel.',
-    );
+    await proves('DET-09.a', async () => {
+      await sees(
+        section(page),
+        'Usa las acciones de “Opciones” para agregar candidatos con el formulario o subiendo un archivo de Excel.',
+      );
+    });
     await options(page).click();
-    await sees(entry(page, 'Cargar candidatos'), 'Cargar candidatos');
-    await sees(entry(page, 'Eliminar candidatos'), 'Eliminar candidatos');
+    await proves('DET-09.b', async () => {
+      await sees(entry(page, 'Cargar candidatos'), 'Cargar candidatos');
+    });
+    await proves('DET-09.c', async () => {
+      await sees(entry(page, 'Eliminar candidatos'), 'Eliminar candidatos');
+    });
     await expect(entry(page, 'Enviar invitaciones')).toHaveCount(0);
 
     await entry(page, 'Eliminar candidatos').click();
@@ -77,6 +93,7 @@ test(
     await signInQuickly(team.email);
     await page.goto(`/positions/${team.positionId}`);
     await options(page).click();
+    await proves('DET-16.a', () => sees(entry(page, 'Cargar candidatos'), 'Cargar candidatos'));
     await proves('DET-10.a', async () => {
       await sees(entry(page, 'Cargar candidatos'), 'Cargar candidatos');
       await sees(entry(page, 'Eliminar candidatos'), 'Eliminar candidatos');
@@ -115,6 +132,9 @@ test(
     await page.goto(`/positions/${team.positionId}`);
     await options(page).click();
     await sees(entry(page, 'Enviar invitaciones'), 'Enviar invitaciones');
+    await proves('DET-16.b', async () => {
+      await expect(page.getByRole('menuitem', { name: 'Cargar candidatos' })).toHaveCount(0);
+    });
     await proves('DET-10.b', async () => {
       await expect(page.getByRole('menuitem', { name: 'Cargar candidatos' })).toHaveCount(0);
       await expect(page.getByRole('menuitem', { name: 'Eliminar candidatos' })).toHaveCount(0);

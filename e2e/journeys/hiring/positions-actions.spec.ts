@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/support/positions.ts';
 import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
+import { toasts } from '#e2e/support/toasts.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label);
@@ -193,33 +194,45 @@ test(
 
     await test.step('nothing to save', async () => {
       await expect(field(page, 'Título')).toHaveValue('Backend');
-      await sees(dialog, 'No hay cambios para guardar.');
-      await expect(update).toBeDisabled();
-      await field(page, 'Título').fill(' Backend  ');
-      await expect(update).toBeDisabled();
-      await field(page, 'Título').fill('Backend Java');
-      await expect(dialog.getByText('No hay cambios para guardar.')).toBeHidden();
-      await expect(update).toBeEnabled();
+      await proves('POS-06.c', async () => {
+        await sees(dialog, 'No hay cambios para guardar.');
+      });
+      await proves('POS-06.b', async () => {
+        await expect(update).toBeDisabled();
+        await field(page, 'Título').fill(' Backend  ');
+        await expect(update).toBeDisabled();
+        await field(page, 'Título').fill('Backend Java');
+        await expect(dialog.getByText('No hay cambios para guardar.')).toBeHidden();
+        await expect(update).toBeEnabled();
+      });
     });
 
     await test.step('refusals', async () => {
       await field(page, 'Máximo de candidatos').fill('2');
       await update.click();
-      await sees(dialog, 'La posición ya tiene 3 candidatos.');
-      await sees(page.getByRole('region', { name: 'Avisos' }), 'Revisa los campos marcados.');
+      await proves('POS-06.e', async () => {
+        await sees(dialog, 'La posición ya tiene 3 candidatos.');
+        await sees(toasts(page), 'Revisa los campos marcados.');
+      });
       await page.getByRole('button', { name: 'Cerrar aviso' }).click();
       await answer(page, 'PATCH', path, 403, { message: 'Tu cuenta está suspendida.' });
       await update.click();
-      await sees(dialog.getByRole('alert'), 'Tu cuenta está suspendida.');
-      await page.getByRole('button', { name: 'Cerrar aviso' }).click();
-      await answer(page, 'PATCH', path, 403);
-      await update.click();
-      await sees(dialog.getByRole('alert'), 'No tienes permiso para realizar esta acción.');
-      await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+      await proves('POS-06.f', async () => {
+        await sees(dialog.getByRole('alert'), 'Tu cuenta está suspendida.');
+        await sees(toasts(page), 'Tu cuenta está suspendida.');
+        await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+        await answer(page, 'PATCH', path, 403);
+        await update.click();
+        await sees(dialog.getByRole('alert'), 'No tienes permiso para realizar esta acción.');
+        await sees(toasts(page), 'No tienes permiso para realizar esta acción.');
+        await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+      });
       await answer(page, 'PATCH', path, 500, { message: 'Detalle interno' });
       await update.click();
-      await sees(dialog.getByRole('alert'), 'Error inesperado al actualizar la posición.');
-      await sees(page, 'Error al actualizar la posición');
+      await proves('POS-06.g', async () => {
+        await sees(dialog.getByRole('alert'), 'Error inesperado al actualizar la posición.');
+        await sees(toasts(page), 'Error al actualizar la posición');
+      });
       await page.getByRole('button', { name: 'Cerrar aviso' }).click();
       await page.unroute(path);
     });
@@ -228,8 +241,12 @@ test(
       await field(page, 'Máximo de candidatos').fill('20');
       const sent = page.waitForRequest((request) => request.method() === 'PATCH');
       await update.click();
-      expect((await sent).postDataJSON()).toEqual({ title: 'Backend Java' });
-      await sees(page, '¡Posición actualizada exitosamente!');
+      await proves('POS-06.a', async () => {
+        expect((await sent).postDataJSON()).toEqual({ title: 'Backend Java' });
+      });
+      await proves('POS-06.d', async () =>
+        sees(toasts(page), '¡Posición actualizada exitosamente!'),
+      );
       await sees(page.getByRole('heading', { level: 1 }), 'Backend Java');
       await expect(page.getByRole('dialog')).toBeHidden();
 
@@ -239,10 +256,12 @@ test(
       await field(page, 'Descripción').fill('');
       const second = page.waitForRequest((request) => request.method() === 'PATCH');
       await update.click();
-      expect((await second).postDataJSON()).toEqual({
-        description: null,
-        expiration_unit: 'hours',
-        expiration_value: 36,
+      await proves('POS-06.a', async () => {
+        expect((await second).postDataJSON()).toEqual({
+          description: null,
+          expiration_unit: 'hours',
+          expiration_value: 36,
+        });
       });
       const expiration = page.getByRole('group', { name: 'Expiración desde el envío' });
       await sees(expiration, '36');
@@ -265,18 +284,25 @@ test(
       afterwards: 'complete',
     });
     await signInQuickly(person.email);
-    for (const { id } of [sent, ended]) {
+    for (const [clause, { id }] of [
+      ['POS-07.a', sent],
+      ['POS-07.b', ended],
+    ] as const) {
       await page.goto(`/positions/${id}`);
       await choose(page, 'Editar posición');
-      await expect(field(page, 'Título')).toBeDisabled();
-      await expect(field(page, 'Descripción')).toBeDisabled();
+      await proves(clause, async () => {
+        await expect(field(page, 'Título')).toBeDisabled();
+        await expect(field(page, 'Descripción')).toBeDisabled();
+      });
       await field(page, 'Vigencia').selectOption('30 días');
       await field(page, 'Máximo de candidatos').fill('44');
       const patch = page.waitForRequest((request) => request.method() === 'PATCH');
       await page.getByRole('button', { name: 'Actualizar posición' }).click();
-      expect((await patch).postDataJSON()).toEqual({ expiration_value: 30, max_candidates: 44 });
-      await sees(page, '¡Posición actualizada exitosamente!');
-      await sees(page.getByRole('group', { name: 'Expiración desde el envío' }), '30');
+      await proves('POS-07.c', async () => {
+        expect((await patch).postDataJSON()).toEqual({ expiration_value: 30, max_candidates: 44 });
+        await sees(toasts(page), '¡Posición actualizada exitosamente!');
+        await sees(page.getByRole('group', { name: 'Expiración desde el envío' }), '30');
+      });
     }
   },
 );
@@ -298,26 +324,34 @@ test(
     const dialog = dialogOf(page, 'Eliminar posición');
     const confirm = dialog.getByRole('button', { name: 'Eliminar posición' });
     await expect(dialog).toContainText('Soporte');
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Acciones' })).toBeFocused();
+    await proves('POS-08.a', async () => {
+      await dialog.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Acciones' })).toBeFocused();
+      await page.reload();
+      await sees(page.getByRole('heading', { level: 1 }), 'Soporte');
+    });
 
     await choose(page, 'Eliminar posición');
-    for (const [status, json, text] of [
-      [403, { message: 'Ya enviaste invitaciones.' }, 'Ya enviaste invitaciones.'],
-      [403, {}, 'No tienes permiso para realizar esta acción.'],
-      [500, { message: 'Detalle interno' }, 'Error inesperado al eliminar la posición.'],
-      ['abort', {}, 'Error de red al intentar eliminar.'],
+    for (const [clause, status, json, text] of [
+      ['POS-08.c', 403, { message: 'Ya enviaste invitaciones.' }, 'Ya enviaste invitaciones.'],
+      ['POS-08.c', 403, {}, 'No tienes permiso para realizar esta acción.'],
+      ['POS-08.d', 500, { message: 'Detalle' }, 'Error inesperado al eliminar la posición.'],
+      ['POS-08.e', 'abort', {}, 'Error de red al intentar eliminar.'],
     ] as const) {
       await answer(page, 'DELETE', path, status, json);
       await confirm.click();
-      await sees(dialog.getByRole('alert'), text);
+      await proves(clause, async () => sees(dialog.getByRole('alert'), text));
     }
     await page.unroute(path);
-    await confirm.click();
-    await sees(page, 'Posición eliminada correctamente.');
-    await expect(page).toHaveURL('/positions?status=created');
-    await sees(page, 'No hay posiciones con el estado «Creada».');
+    await proves('POS-08.b', async () => {
+      const sent = page.waitForRequest((request) => request.method() === 'DELETE');
+      await confirm.click();
+      expect(new URL((await sent).url()).pathname).toBe(path);
+      await sees(toasts(page), 'Posición eliminada correctamente.');
+      await expect(page).toHaveURL('/positions?status=created');
+      await sees(page, 'No hay posiciones con el estado «Creada».');
+    });
   },
 );
 
@@ -355,24 +389,46 @@ test(
 
     await test.step('searching: nothing yet, loading, failed, empty, found', async () => {
       await choose(page, 'Asignar evaluación');
-      await expect(field(page, 'Especialidad')).toBeDisabled();
+      await proves('DET-13.a', async () => {
+        await expect(field(page, 'Especialidad')).toBeDisabled();
+        await field(page, 'Perfil').selectOption(`Servidores ${mark}`);
+        await expect(field(page, 'Especialidad')).toBeEnabled();
+        await expect(dialog.getByRole('radio')).toHaveCount(0);
+      });
       await expect(assign).toBeDisabled();
-      await field(page, 'Perfil').selectOption(`Servidores ${mark}`);
       const options = '/api/dropdowns/evaluations?*';
       const gate = Promise.withResolvers<void>();
       await page.route(options, async (route) => {
         await gate.promise;
         await route.fulfill({ status: 500, json: {} });
       });
-      await field(page, 'Especialidad').selectOption('Java');
+      await proves('DET-13.b', async () => {
+        const asked = page.waitForRequest(
+          `/api/dropdowns/evaluations?specialty_id=${specialtyIds[0]}`,
+        );
+        await field(page, 'Especialidad').selectOption('Java');
+        expect((await asked).method()).toBe('GET');
+      });
       await expect(dialog.getByText('Buscando evaluaciones')).toBeAttached();
       gate.resolve();
-      await sees(dialog.getByRole('alert'), 'No se pudieron cargar las evaluaciones.');
+      await proves('DET-13.h', async () =>
+        sees(dialog.getByRole('alert'), 'No se pudieron cargar las evaluaciones.'),
+      );
       await page.unroute(options);
       await dialog.getByRole('button', { name: 'Reintentar' }).click();
       await expect(dialog.getByRole('radio')).toHaveCount(2);
-      await field(page, 'Especialidad').selectOption('Ruby');
-      await sees(dialog, 'No hay evaluaciones disponibles para esta especialidad.');
+      await proves('DET-13.g', async () => {
+        const slow = Promise.withResolvers<void>();
+        await page.route(options, async (route) => {
+          await slow.promise;
+          await route.continue();
+        });
+        await field(page, 'Especialidad').selectOption('Ruby');
+        await expect(dialog.getByText('Buscando evaluaciones')).toBeAttached();
+        slow.resolve();
+        await sees(dialog, 'No hay evaluaciones disponibles para esta especialidad.');
+        await page.unroute(options);
+      });
       await expect(assign).toBeDisabled();
       await field(page, 'Especialidad').selectOption('Java');
       await field(page, 'Buscar evaluaciones').fill('BASICA');
@@ -383,16 +439,23 @@ test(
     });
 
     await test.step('a choice enables the button', async () => {
-      await expect(assign).toBeDisabled();
-      await dialog.getByRole('radio', { name: first }).check();
+      await proves('DET-13.c', async () => {
+        await expect(assign).toBeDisabled();
+        await dialog.getByRole('radio', { name: first }).check();
+        await expect(assign).toBeEnabled();
+      });
       await answer(page, 'POST', paths.assign, 500, { message: 'Detalle interno' });
       await assign.click();
       await sees(dialog.getByRole('alert'), 'No se pudo asignar la evaluación.');
       await page.unroute(paths.assign);
-      await assign.click();
-      await sees(page, 'Evaluación asignada correctamente.');
-      await expect(dialog).toBeHidden();
-      await sees(evaluation, first);
+      await proves('DET-13.d', async () => {
+        const sent = page.waitForRequest(paths.assign);
+        await assign.click();
+        expect((await sent).postDataJSON()).toEqual({ evaluation_id: expect.anything() });
+        await sees(toasts(page), 'Evaluación asignada correctamente.');
+        await expect(dialog).toBeHidden();
+        await sees(evaluation, first);
+      });
       await sees(page.getByRole('main'), 'Evaluación asignada');
     });
 
@@ -422,7 +485,9 @@ test(
       await dialog.getByRole('button', { name: 'Reintentar' }).click();
       await sees(evaluation, second);
       await expect(dialog).toBeHidden();
-      expect(calls).toEqual([paths.detach, paths.assign, paths.assign]);
+      await proves('DET-13.e', async () => {
+        expect(calls).toEqual([paths.detach, paths.assign, paths.assign]);
+      });
     });
 
     await test.step('removing it', async () => {
@@ -431,9 +496,13 @@ test(
       await dialog.getByRole('button', { name: 'Eliminar evaluación' }).click();
       await sees(dialog.getByRole('alert'), 'No se pudo eliminar la evaluación de la posición.');
       await page.unroute(paths.detach);
-      await dialog.getByRole('button', { name: 'Eliminar evaluación' }).click();
-      await sees(page, 'Evaluación eliminada de la posición.');
-      await sees(evaluation, 'Sin asignar');
+      await proves('DET-13.f', async () => {
+        const sent = page.waitForRequest(paths.detach);
+        await dialog.getByRole('button', { name: 'Eliminar evaluación' }).click();
+        expect((await sent).method()).toBe('POST');
+        await sees(toasts(page), 'Evaluación eliminada de la posición.');
+        await sees(evaluation, 'Sin asignar');
+      });
       await sees(page.getByRole('main'), 'Por asignar Evaluación');
       await evaluation.getByRole('button', { name: 'Asignar evaluación' }).click();
       await expect(dialogOf(page, 'Asignar evaluación')).toBeVisible();

@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { inviteCandidates } from '@tamiz/contract/calls/hiring/invitations';
+import { callApi } from '#e2e/support/call-api.ts';
 import { createTeam } from '#e2e/support/candidates.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
+import { toasts } from '#e2e/support/toasts.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Terminar posición' });
@@ -30,47 +34,64 @@ test(
     await page.getByRole('button', { name: 'Acciones' }).click();
     await page.getByRole('menuitem', { name: 'Terminar posición' }).click();
     const confirm = dialogOf(page).getByRole('button', { name: 'Terminar posición' });
-    await expect(confirm).toBeDisabled();
-    await sees(dialogOf(page), 'Entiendo y deseo continuar.');
-    await dialogOf(page).getByLabel('Entiendo y deseo continuar.').check();
+    await proves('DET-17.a', async () => {
+      await expect(confirm).toBeDisabled();
+      await sees(dialogOf(page), 'Entiendo y deseo continuar.');
+      await dialogOf(page).getByLabel('Entiendo y deseo continuar.').check();
+      await expect(confirm).toBeEnabled();
+    });
 
     const call = '**/mark-completed';
-    for (const [answer, told] of [
-      [{ status: 409, json: { message: 'Espera un momento.' } }, 'Espera un momento.'],
-      [{ status: 500, json: {} }, 'No se pudo completar la posición.'],
-      [null, 'Ocurrió un error inesperado. Intenta de nuevo.'],
+    for (const [clause, answer, told] of [
+      ['DET-17.c', { status: 409, json: { message: 'Espera un rato.' } }, 'Espera un rato.'],
+      ['DET-17.d', { status: 500, json: {} }, 'No se pudo completar la posición.'],
+      ['DET-17.e', null, 'Ocurrió un error inesperado. Intenta de nuevo.'],
     ] as const) {
       await page.route(call, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
       await confirm.click();
-      await sees(dialogOf(page).getByRole('alert'), told);
+      await proves(clause, async () => sees(dialogOf(page).getByRole('alert'), told));
       await page.unroute(call);
     }
     await confirm.click();
-    await sees(page.getByRole('region', { name: 'Avisos' }), 'Posición marcada como completada');
-    await expect(dialogOf(page)).toBeHidden();
-    await sees(main(page), 'Terminada');
+    await proves('DET-17.b', async () => {
+      await sees(toasts(page), 'Posición marcada como completada');
+      await expect(dialogOf(page)).toBeHidden();
+      await sees(main(page), 'Terminada');
+    });
     await expect(main(page)).toContainText('Fin:');
     const row = (name: string) =>
       page
         .getByRole('list', { name: 'Candidatos' })
         .getByRole('listitem')
         .filter({ hasText: name });
-    await sees(row('Luis Ochoa'), 'Expirada');
+    await proves('DET-17.f', async () => {
+      await sees(row('Luis Ochoa'), 'Expirada');
+    });
     await sees(row('Ximena Palacios'), 'Sin invitar');
-    await sees(page.getByLabel('Menú lateral'), '2');
+    await proves('DET-17.g', async () => {
+      await sees(page.getByLabel('Menú lateral'), '2');
+    });
     await mailbox.waitForMailTo(address);
 
     await test.step('nothing can be sent any more', async () => {
-      await expect(page.getByRole('button', { name: 'Opciones' })).toHaveCount(0);
-      await page.getByRole('link', { name: 'Luis Ochoa' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luis Ochoa');
-      await expect(main(page).getByRole('button', { name: 'Reenviar invitación' })).toHaveCount(0);
+      await proves('DET-17.h', async () => {
+        const answer = await callApi(page, inviteCandidates, { params: { id: team.positionId } });
+        expect(answer.status()).toBe(409);
+        await expect(page.getByRole('button', { name: 'Opciones' })).toHaveCount(0);
+        await page.getByRole('link', { name: 'Luis Ochoa' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luis Ochoa');
+        await expect(main(page).getByRole('button', { name: 'Reenviar invitación' })).toHaveCount(
+          0,
+        );
+      });
     });
 
     await page.getByRole('navigation', { name: 'Principal' }).getByText('Créditos').click();
     const movement = page.getByRole('region', { name: 'Movimientos' }).getByRole('row').nth(1);
     await expect(movement).toContainText('+ 1');
-    await sees(movement, 'Reintegro');
+    await proves('CRE-04.i', async () => {
+      await sees(movement, 'Reintegro');
+    });
     await sees(movement, '[Sistema]');
   },
 );

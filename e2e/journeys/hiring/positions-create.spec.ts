@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
+import { toasts } from '#e2e/support/toasts.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Crear posición' });
 const field = (page: Page, label: string) => dialogOf(page).getByLabel(label);
@@ -29,40 +31,56 @@ test(
     await openDialog(page);
 
     await test.step('the title is required', async () => {
-      await submit(page);
-      await sees(dialogOf(page).getByRole('alert'), 'Escribe el título de la posición.');
-      await expect(field(page, 'Título')).toBeFocused();
+      await proves('POS-03.a', async () => {
+        await submit(page);
+        await sees(dialogOf(page).getByRole('alert'), 'Escribe el título de la posición.');
+        await expect(field(page, 'Título')).toBeFocused();
+      });
     });
 
     await test.step('unit and value come from the catalogue', async () => {
-      await expect(field(page, 'Unidad').getByRole('option')).toHaveText(['Días', 'Horas']);
-      await expect(field(page, 'Vigencia').getByRole('option')).toHaveText(
-        [7, 10, 15, 20, 30, 45, 60].map((days) => `${days} días`),
-      );
-      await expect(field(page, 'Vigencia')).toHaveValue('7');
+      await proves('POS-03.c', async () => {
+        await expect(field(page, 'Unidad').getByRole('option')).toHaveText(['Días', 'Horas']);
+      });
+      await proves('POS-03.d', async () => {
+        await expect(field(page, 'Vigencia').getByRole('option')).toHaveText(
+          [7, 10, 15, 20, 30, 45, 60].map((days) => `${days} días`),
+        );
+        await expect(field(page, 'Vigencia')).toHaveValue('7');
+      });
       await field(page, 'Vigencia').selectOption('30 días');
-      await field(page, 'Unidad').selectOption('Horas');
-      await expect(field(page, 'Vigencia')).toHaveValue('1');
-      for (const outside of ['721', '0', '-3', '1.5', 'mil']) {
-        await field(page, 'Vigencia').fill(outside);
+      await proves('POS-03.h', async () => {
+        await field(page, 'Unidad').selectOption('Horas');
         await expect(field(page, 'Vigencia')).toHaveValue('1');
-      }
-      await field(page, 'Vigencia').fill('720');
-      await expect(field(page, 'Vigencia')).toHaveValue('720');
-      await field(page, 'Unidad').selectOption('Días');
-      await expect(field(page, 'Vigencia')).toHaveValue('7');
-      await field(page, 'Unidad').selectOption('Horas');
-      await expect(field(page, 'Vigencia')).toHaveValue('1');
+      });
+      await proves('POS-03.g', async () => {
+        for (const outside of ['721', '0', '-3', '1.5', 'mil']) {
+          await field(page, 'Vigencia').fill(outside);
+          await expect(field(page, 'Vigencia')).toHaveValue('1');
+        }
+        await field(page, 'Vigencia').fill('720');
+        await expect(field(page, 'Vigencia')).toHaveValue('720');
+      });
+      await proves('POS-03.f', async () => {
+        await field(page, 'Unidad').selectOption('Días');
+        await expect(field(page, 'Vigencia')).toHaveValue('7');
+        await field(page, 'Unidad').selectOption('Horas');
+        await expect(field(page, 'Vigencia')).toHaveValue('1');
+      });
       await field(page, 'Vigencia').fill('48');
     });
 
     await test.step('the maximum stays in its range', async () => {
       const maximum = field(page, 'Máximo de candidatos');
       await maximum.fill('40');
-      for (const outside of ['101', '0', '400', 'x']) {
-        await maximum.fill(outside);
-        await expect(maximum).toHaveValue('40');
-      }
+      await proves('POS-04.a', async () => {
+        await proves('POS-04.c', async () => {
+          for (const outside of ['101', '0', '400', 'x']) {
+            await maximum.fill(outside);
+            await expect(maximum).toHaveValue('40');
+          }
+        });
+      });
       await maximum.fill('');
       await field(page, 'Título').focus();
       await expect(maximum).toHaveValue('40');
@@ -76,19 +94,25 @@ test(
         (request) => request.method() === 'POST' && request.url().endsWith('/api/positions'),
       );
       await field(page, 'Título').press('Enter');
-      expect((await sent).postDataJSON()).toEqual({
-        title: 'Desarrolladora Backend',
-        description: null,
-        expiration_unit: 'hours',
-        expiration_value: 48,
-        max_candidates: 41,
+      await proves('POS-03.i', async () => {
+        await proves('POS-03.b', async () => {
+          expect((await sent).postDataJSON()).toEqual({
+            title: 'Desarrolladora Backend',
+            description: null,
+            expiration_unit: 'hours',
+            expiration_value: 48,
+            max_candidates: 41,
+          });
+          await proves('POS-05.f', async () =>
+            sees(toasts(page), '¡Posición creada exitosamente!'),
+          );
+          await expect(page.getByRole('dialog')).toBeHidden();
+          await expect(page).toHaveURL('/positions?status=created');
+          const list = page.getByRole('list', { name: 'Posiciones' });
+          await sees(list, 'Desarrolladora Backend');
+          await sees(list, '48 horas');
+        });
       });
-      await sees(page, '¡Posición creada exitosamente!');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page).toHaveURL('/positions?status=created');
-      const list = page.getByRole('list', { name: 'Posiciones' });
-      await sees(list, 'Desarrolladora Backend');
-      await sees(list, '48 horas');
     });
   },
 );
@@ -120,25 +144,36 @@ test(
       };
       await answer(page, 422, { message: 'No.', errors });
       await submit(page);
-      await expect(dialogOf(page).getByRole('alert')).toHaveCount(5);
-      for (const [text] of Object.values(errors)) await sees(dialogOf(page), text ?? '');
+      await proves('POS-05.a', async () => {
+        await expect(dialogOf(page).getByRole('alert')).toHaveCount(5);
+        for (const [text] of Object.values(errors)) await sees(dialogOf(page), text ?? '');
+      });
     });
 
     await test.step('no permission', async () => {
       await answer(page, 403, { message: 'Tu cuenta está suspendida.' });
       await submit(page);
-      await sees(dialogOf(page).getByRole('alert'), 'Tu cuenta está suspendida.');
+      await proves('POS-05.b', async () => {
+        await sees(dialogOf(page).getByRole('alert'), 'Tu cuenta está suspendida.');
+      });
       await answer(page, 403);
       await submit(page);
-      await sees(dialogOf(page).getByRole('alert'), 'No tienes permiso para realizar esta acción.');
+      await proves('POS-05.c', async () => {
+        await sees(
+          dialogOf(page).getByRole('alert'),
+          'No tienes permiso para realizar esta acción.',
+        );
+      });
     });
 
     for (const status of [500, 'abort'] as const) {
       await test.step(`anything else: ${status}`, async () => {
         await answer(page, status, { message: 'Detalle interno' });
         await submit(page);
-        await sees(dialogOf(page).getByRole('alert'), 'Error inesperado al crear la posición.');
-        await sees(page, 'Error al crear la posición');
+        await proves('POS-05.d', async () => {
+          await sees(dialogOf(page).getByRole('alert'), 'Error inesperado al crear la posición.');
+        });
+        await proves('POS-05.e', async () => sees(toasts(page), 'Error al crear la posición'));
         await page.getByRole('button', { name: 'Cerrar aviso' }).click();
       });
     }
@@ -155,8 +190,18 @@ test(
     await page.goto('/positions');
     await openDialog(page);
     await expect(field(page, 'Unidad').getByRole('option')).toHaveText(['Días', 'Horas']);
-    await expect(field(page, 'Vigencia').getByRole('option')).toHaveText(['15 días']);
-    await sees(dialogOf(page), 'Entre 1 y 100.');
+    await proves('POS-03.e', async () => {
+      await expect(field(page, 'Vigencia').getByRole('option')).toHaveText(['15 días']);
+    });
+    await proves('POS-04.b', async () => {
+      await sees(dialogOf(page), 'Entre 1 y 100.');
+      const fallback = field(page, 'Máximo de candidatos');
+      await fallback.fill('100');
+      for (const outside of ['101', '0']) {
+        await fallback.fill(outside);
+        await expect(fallback).toHaveValue('100');
+      }
+    });
 
     await page.unroute('/api/dropdowns');
     const data = {

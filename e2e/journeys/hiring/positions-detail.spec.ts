@@ -32,12 +32,16 @@ test(
     await signInQuickly(person.email);
     await page.goto(`/positions/${id}`);
     const main = page.getByRole('main');
-    await sees(page.getByRole('heading', { level: 1 }), 'Desarrolladora Backend');
-    await sees(main, 'Invitaciones enviadas');
-    await sees(main, 'Célula de pagos.');
-    await expect(main).toContainText(`Creada el ${daysAgo(3)}`);
-    await expect(main).toContainText(`Inicio: ${daysAgo(1)}`);
-    await expect(main).not.toContainText('Fin:');
+    await proves('DET-01.a', async () => {
+      await sees(page.getByRole('heading', { level: 1 }), 'Desarrolladora Backend');
+      await sees(main, 'Invitaciones enviadas');
+      await sees(main, 'Célula de pagos.');
+      await expect(main).toContainText(`Creada el ${daysAgo(3)}`);
+    });
+    await proves('DET-01.b', async () => {
+      await expect(main).toContainText(`Inicio: ${daysAgo(1)}`);
+      await expect(main).not.toContainText('Fin:');
+    });
     const way = page.getByRole('navigation', { name: 'Ruta de navegación' });
     await sees(way, 'Desarrolladora Backend');
     await expect(way.getByRole('link', { name: 'Posiciones' })).toHaveAttribute(
@@ -60,18 +64,32 @@ test(
       expect((filled?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(0.4, 1);
     });
     await expect(credits).not.toContainText('En toda la posición');
-    await sees(card(page, 'Expiración desde el envío'), '15');
-    await sees(card(page, 'Expiración desde el envío'), 'días');
-    await sees(card(page, 'Invitaciones pendientes'), '1');
-    await sees(card(page, 'Invitaciones pendientes'), '17% sin invitación');
-    await expect(bar(page, 'Invitaciones pendientes')).toHaveAccessibleName(/17%/);
+    await proves('DET-03.a', async () => {
+      await sees(card(page, 'Expiración desde el envío'), '15');
+      await sees(card(page, 'Expiración desde el envío'), 'días');
+    });
+    await proves('DET-04.a', async () => {
+      await sees(card(page, 'Invitaciones pendientes'), '1');
+    });
+    await proves('DET-04.b', async () => {
+      await sees(card(page, 'Invitaciones pendientes'), '17% sin invitación');
+      await expect(bar(page, 'Invitaciones pendientes')).toHaveAccessibleName(/17%/);
+    });
     const people6 = card(page, 'Candidatos');
-    await sees(people6, '6');
-    await sees(people6, '2 respondieron · 33%');
-    await expect(people6).not.toContainText('/ 40');
+    await proves('DET-05.a', async () => {
+      await sees(people6, '6');
+    });
+    await proves('DET-05.b', async () => {
+      await sees(people6, '2 respondieron · 33%');
+    });
+    await proves('DET-05.e', async () => {
+      await expect(people6).not.toContainText('/ 40');
+    });
 
-    await page.getByRole('link', { name: 'Java para servicios' }).click();
-    await sees(page.getByRole('heading', { level: 1 }), 'Java para servicios');
+    await proves('DET-06.a', async () => {
+      await page.getByRole('link', { name: 'Java para servicios' }).click();
+      await sees(page.getByRole('heading', { level: 1 }), 'Java para servicios');
+    });
   },
 );
 
@@ -93,15 +111,19 @@ test(
     await sees(card(page, 'Invitaciones pendientes'), '0% sin invitación');
     await sees(card(page, 'Candidatos'), '0 respondieron · 0%');
     await expect(card(page, 'Candidatos')).not.toContainText('/ 30');
-    await sees(evaluationOf(page), 'Sin asignar');
-    await expect(evaluationOf(page).getByRole('link')).toHaveCount(0);
+    await proves('DET-06.b', async () => {
+      await sees(evaluationOf(page), 'Sin asignar');
+      await expect(evaluationOf(page).getByRole('link')).toHaveCount(0);
+    });
 
-    for (const [maxCandidates, pending, isShown] of [
-      [10, 4, false],
-      [10, 5, true],
-      [2, 2, true],
-      [22, 16, false],
-      [22, 17, true],
+    for (const [clause, maxCandidates, pending] of [
+      ['DET-05.e', 10, 4],
+      ['DET-05.d', 10, 5],
+      ['DET-05.c', 2, 2],
+      ['DET-05.e', 22, 16],
+      ['DET-05.d', 22, 17],
+      ['DET-05.e', 61, 53],
+      ['DET-05.d', 61, 54],
     ] as const) {
       const { id } = await positions.add(person, {
         title: `${pending} de ${maxCandidates}`,
@@ -110,8 +132,10 @@ test(
       });
       await page.goto(`/positions/${id}`);
       await sees(card(page, 'Candidatos'), String(pending));
-      if (isShown) await sees(card(page, 'Candidatos'), `/ ${maxCandidates}`);
-      else await expect(card(page, 'Candidatos')).not.toContainText('/');
+      await proves(clause, async () => {
+        if (clause !== 'DET-05.e') await sees(card(page, 'Candidatos'), `/ ${maxCandidates}`);
+        else await expect(card(page, 'Candidatos')).not.toContainText('/');
+      });
     }
 
     const { id } = await positions.add(person, {
@@ -192,14 +216,16 @@ test(
     await signInQuickly(person.email);
     await page.goto(`/positions/${id}`);
     await sees(page.getByRole('main'), 'Terminada');
-    await expect(page.getByRole('main')).toContainText(`Fin: ${daysAgo(0)}`);
+    await proves('DET-01.b', async () => {
+      await expect(page.getByRole('main')).toContainText(`Fin: ${daysAgo(0)}`);
+    });
 
     const data = { id: 7, title: 'De otra casa', status: 'created' };
-    for (const [value, unit, word] of [
-      [2, 'weeks', 'semanas'],
-      [1, 'days', 'día'],
-      [72, 'hours', 'horas'],
-      [90, 'minutes', 'minutos'],
+    for (const [clause, value, unit, word] of [
+      ['DET-03.b', 2, 'weeks', 'semanas'],
+      ['DET-03.a', 1, 'days', 'día'],
+      ['DET-03.a', 72, 'hours', 'horas'],
+      ['DET-03.b', 90, 'minutes', 'minutos'],
     ] as const) {
       await page.route('/api/positions/7', (route) =>
         route.fulfill({
@@ -210,14 +236,18 @@ test(
         route.fulfill({ json: { data: [], current_page: 1, last_page: 1, total: 0 } }),
       );
       await page.goto('/positions/7');
-      await sees(card(page, 'Expiración desde el envío'), String(value));
-      await sees(card(page, 'Expiración desde el envío'), word);
+      await proves(clause, async () => {
+        await sees(card(page, 'Expiración desde el envío'), String(value));
+        await sees(card(page, 'Expiración desde el envío'), word);
+      });
       await page.unrouteAll();
     }
 
     await page.route(`/api/positions/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`/positions/${id}`);
-    await sees(page.getByRole('alert'), 'Error al cargar los datos de la posición');
+    await proves('DET-01.c', async () => {
+      await sees(page.getByRole('alert'), 'Error al cargar los datos de la posición');
+    });
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await sees(page.getByRole('heading', { level: 1 }), 'Pruebas');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/support/positions.ts';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Posiciones' }).getByRole('listitem');
@@ -29,9 +30,15 @@ test(
     await page.goto('/positions');
 
     const card = page.getByRole('region', { name: 'Crear una posición' });
-    await expect(card.getByRole('button', { name: 'Crear posición' })).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveText(statuses.map(([, label]) => label));
-    await expect(tab(page, 'Evaluación asignada')).toHaveAttribute('aria-selected', 'true');
+    await proves('POS-01.a', async () => {
+      await expect(card.getByRole('button', { name: 'Crear posición' })).toBeVisible();
+    });
+    await proves('POS-01.b', async () => {
+      await expect(page.getByRole('tab')).toHaveText(statuses.map(([, label]) => label));
+    });
+    await proves('POS-01.c', async () => {
+      await expect(tab(page, 'Evaluación asignada')).toHaveAttribute('aria-selected', 'true');
+    });
 
     const titles = [
       'Soporte de tienda',
@@ -41,12 +48,18 @@ test(
       'Pruebas manuales',
     ];
     for (const [index, [status, label]] of statuses.entries()) {
-      await tab(page, label).click();
-      await expect(page).toHaveURL(`/positions?status=${status}`);
-      await expect(rows(page)).toHaveCount(1);
-      await sees(rows(page), titles[index] ?? '');
-      await sees(rows(page), label);
-      await expect(rows(page).locator('svg')).toBeVisible();
+      await proves('POS-01.d', async () => {
+        const other = status === 'created' ? 'completed' : 'created';
+        await page.goto(`/positions?status=${other}`);
+        await expect(rows(page)).toHaveCount(1);
+        const asked = page.waitForRequest(`/api/positions?status=${status}&page=1`);
+        await tab(page, label).click();
+        await asked;
+        await expect(page).toHaveURL(`/positions?status=${status}`);
+        await expect(rows(page)).toHaveCount(1);
+        await sees(rows(page), titles[index] ?? '');
+      });
+      await proves('POS-02.b', async () => sees(rows(page), label));
     }
 
     await page.goto('/positions?status=created');
@@ -54,8 +67,10 @@ test(
     await sees(rows(page), 'Sin asignar');
     await sees(rows(page), '15 días');
     // The link covers its row, arrow included.
-    await rows(page).locator('svg').click({ force: true });
-    await sees(page.getByRole('heading', { level: 1 }), 'Soporte de tienda');
+    await proves('POS-02.c', async () => {
+      await rows(page).locator('svg').click({ force: true });
+      await sees(page.getByRole('heading', { level: 1 }), 'Soporte de tienda');
+    });
     await page.goBack();
     await expect(tab(page, 'Creada')).toHaveAttribute('aria-selected', 'true');
   },
@@ -72,7 +87,9 @@ test(
     await page.goto('/positions');
     for (const [, label] of statuses) {
       await tab(page, label).click();
-      await sees(page.getByRole('tabpanel'), `No hay posiciones con el estado «${label}».`);
+      await proves('POS-02.d', async () => {
+        await sees(page.getByRole('tabpanel'), `No hay posiciones con el estado «${label}».`);
+      });
     }
 
     for (let number = 1; number <= 17; number += 1) {
@@ -81,16 +98,22 @@ test(
     await page.goto('/positions?status=created');
     await expect(rows(page)).toHaveCount(15);
     await sees(page.getByRole('main'), '1 a 15 de 17');
-    await page.getByRole('button', { name: 'Página siguiente' }).click();
-    await expect(page).toHaveURL('/positions?status=created&page=2');
-    await expect(rows(page)).toHaveCount(2);
-    await sees(rows(page), 'Vacante 17');
+    await proves('POS-02.a', async () => {
+      const second = page.waitForRequest('/api/positions?status=created&page=2');
+      await page.getByRole('button', { name: 'Página siguiente' }).click();
+      await second;
+      await expect(page).toHaveURL('/positions?status=created&page=2');
+      await expect(rows(page)).toHaveCount(2);
+      await sees(rows(page), 'Vacante 17');
+    });
     await tab(page, 'Terminada').click();
     await expect(page).toHaveURL('/positions?status=completed');
 
     await page.route('/api/positions?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/positions');
-    await sees(page.getByRole('alert'), 'No se pudieron cargar las posiciones.');
+    await proves('POS-02.e', async () => {
+      await sees(page.getByRole('alert'), 'No se pudieron cargar las posiciones.');
+    });
     await page.unroute('/api/positions?*');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await sees(page, 'No hay posiciones con el estado «Evaluación asignada».');

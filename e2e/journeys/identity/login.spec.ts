@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
 
@@ -9,12 +10,18 @@ test('the login offers two tabs', { tag: '@LOG-01' }, async ({ page }) => {
   await page.goto('/login');
   const signIn = page.getByRole('tab', { name: 'Iniciar sesión' });
   const register = page.getByRole('tab', { name: 'Registrarse' });
-  await sees(signIn, 'Iniciar sesión');
-  await sees(register, 'Registrarse');
-  await expect(signIn).toHaveAttribute('aria-selected', 'true');
-  await register.click();
-  await expect(register).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('button', { name: 'Solicitar acceso' })).toBeVisible();
+  await proves('LOG-01.a', async () => {
+    await sees(signIn, 'Iniciar sesión');
+    await sees(register, 'Registrarse');
+  });
+  await proves('LOG-01.b', async () => {
+    await expect(signIn).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('button', { name: 'Enviar correo' })).toBeVisible();
+    await register.click();
+    await expect(page.getByRole('button', { name: 'Enviar correo' })).toBeHidden();
+    await expect(register).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('button', { name: 'Solicitar acceso' })).toBeVisible();
+  });
 });
 
 test(
@@ -23,27 +30,41 @@ test(
   async ({ page, people, mailbox }) => {
     const person = await people.create();
     await page.goto('/login');
-    await expect(emailField(page)).toHaveAttribute('type', 'email');
-    await expect(emailField(page)).toHaveAttribute('required');
+    await proves('LOG-02.a', async () => {
+      await expect(emailField(page)).toHaveAttribute('type', 'email');
+      await expect(emailField(page)).toHaveAttribute('required');
+    });
     await sees(page.getByRole('button'), 'Enviar correo');
     await expect(codeField(page)).toBeHidden();
 
+    const asked = page.waitForRequest('/api/login');
     const code = await mailbox.codeAfter(person.email, async () => {
       await emailField(page).fill(person.email);
       await page.getByRole('button', { name: 'Enviar correo' }).click();
     });
-    await sees(page, 'Código de acceso');
-    await sees(page.getByRole('button'), 'Ingresar');
-    await expect(page.getByRole('button', { name: 'Enviar correo' })).toBeHidden();
-    await expect(codeField(page)).toHaveAttribute('required');
-    await expect(codeField(page)).toBeFocused();
+    await proves('LOG-02.b', async () => {
+      expect((await asked).postDataJSON()).toEqual({ email: person.email });
+    });
+    await proves('LOG-02.c', async () => {
+      await sees(page, 'Código de acceso');
+      await expect(codeField(page)).toHaveAttribute('required');
+      await expect(codeField(page)).toBeFocused();
+    });
+    const verified = page.waitForRequest('/api/verify-code');
 
     await page.evaluate(() => Object.assign(globalThis, { isTheLoginPage: true }));
     await codeField(page).fill(code);
-    await page.getByRole('button', { name: 'Ingresar' }).click();
-    await expect(page).toHaveURL('/');
-    await sees(page, `Hola, ${person.firstName}`);
-    expect(await page.evaluate(() => 'isTheLoginPage' in globalThis)).toBe(false);
+    await proves('LOG-02.d', async () => {
+      await sees(page.getByRole('button'), 'Ingresar');
+      await expect(page.getByRole('button', { name: 'Enviar correo' })).toBeHidden();
+      await page.getByRole('button', { name: 'Ingresar' }).click();
+      expect((await verified).postDataJSON()).toEqual({ identifier: expect.any(String), code });
+    });
+    await proves('LOG-03.a', async () => {
+      await expect(page).toHaveURL('/');
+      await sees(page, `Hola, ${person.firstName}`);
+      expect(await page.evaluate(() => 'isTheLoginPage' in globalThis)).toBe(false);
+    });
   },
 );
 
@@ -101,7 +122,9 @@ for (const { name, answer, logged } of [
       await page.goto('/login');
       await emailField(page).fill('persona@ejemplo.mx');
       await page.getByRole('button', { name: 'Enviar correo' }).click();
-      await sees(page.getByRole('alert'), 'No pudimos enviarte el correo.');
+      await proves('LOG-04.a', async () => {
+        await sees(page.getByRole('alert'), 'No pudimos enviarte el correo.');
+      });
 
       await page.unroute('/api/login');
       await emailField(page).fill((await people.create()).email);
@@ -124,8 +147,10 @@ test(
     });
     await codeField(page).fill(code === '000000' ? '000001' : '000000');
     await page.getByRole('button', { name: 'Ingresar' }).click();
-    await sees(page.getByRole('alert'), 'Código incorrecto o expirado.');
-    await expect(page).toHaveURL('/login');
+    await proves('LOG-04.b', async () => {
+      await sees(page.getByRole('alert'), 'Código incorrecto o expirado.');
+      await expect(page).toHaveURL('/login');
+    });
 
     await codeField(page).fill(code);
     await page.getByRole('button', { name: 'Ingresar' }).click();

@@ -84,12 +84,14 @@ test(
     await sees(row('Firefox'), 'Firefox 158 en macOS');
     await sees(row('Firefox'), 'IP 201.141.9.233');
 
-    await row('Firefox').getByRole('button', { name: 'Cerrar sesión' }).click();
-    await sees(page.getByRole('status'), 'Cerramos la sesión de Firefox 158 en macOS.');
-    await expect(sessions.getByRole('listitem')).toHaveCount(2);
-    await expect(sessions).toBeFocused();
-    await laptop.getByRole('button', { name: 'Cerrar sesión de Safari' }).click();
-    await expect(laptop).toHaveURL('/login', { timeout: 3_000 });
+    await proves('SET-06.d', async () => {
+      await row('Firefox').getByRole('button', { name: 'Cerrar sesión' }).click();
+      await sees(page.getByRole('status'), 'Cerramos la sesión de Firefox 158 en macOS.');
+      await expect(sessions.getByRole('listitem')).toHaveCount(2);
+      await expect(sessions).toBeFocused();
+      await laptop.getByRole('button', { name: 'Cerrar sesión de Safari' }).click();
+      await expect(laptop).toHaveURL('/login', { timeout: 3_000 });
+    });
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
     await phone.reload();
     await sees(phone.getByRole('heading', { level: 1 }), 'Configuración');
@@ -124,16 +126,18 @@ test(
     await dialog.getByRole('button', { name: 'Cerrar 2 sesiones' }).click();
     await sees(dialog.getByRole('alert'), 'No se pudieron cerrar las sesiones.');
     await page.unroute('/api/user/sessions/logout-all');
-    await dialog.getByRole('button', { name: 'Cerrar 2 sesiones' }).click();
-    await expect(dialog).toBeHidden();
-    await sees(page.getByRole('status'), 'Cerramos tus demás sesiones.');
-    await expect(sessionsOf(page).getByRole('listitem')).toHaveCount(1);
-    await expect(closeOthers(page)).toBeDisabled();
-    for (const other of others) {
-      await other.goto('/settings');
-      await expect(other).toHaveURL('/login');
-      await other.context().close();
-    }
+    await proves('SET-06.f', async () => {
+      await dialog.getByRole('button', { name: 'Cerrar 2 sesiones' }).click();
+      await expect(dialog).toBeHidden();
+      await sees(page.getByRole('status'), 'Cerramos tus demás sesiones.');
+      await expect(sessionsOf(page).getByRole('listitem')).toHaveCount(1);
+      await expect(closeOthers(page)).toBeDisabled();
+      for (const other of others) {
+        await other.goto('/settings');
+        await expect(other).toHaveURL('/login');
+        await other.context().close();
+      }
+    });
   },
 );
 

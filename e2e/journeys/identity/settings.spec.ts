@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
 
@@ -34,18 +35,22 @@ test(
     await page.goto('/settings');
     await sees(page.getByRole('heading', { level: 1 }), 'Configuración');
     const profile = page.getByRole('region', { name: 'Perfil' });
-    await sees(profile, 'Nombre');
-    await sees(profile, 'Paulina Cervantes');
-    await sees(profile, 'Correo electrónico');
-    await sees(profile, person.email);
-    await sees(profile, 'En Tamiz desde');
+    await proves('SET-01.a', async () => {
+      await sees(profile, 'Nombre');
+      await sees(profile, 'Paulina Cervantes');
+      await sees(profile, 'Correo electrónico');
+      await sees(profile, person.email);
+    });
     const today = new Intl.DateTimeFormat('es-MX', {
       timeZone: 'America/Mexico_City',
       day: 'numeric',
       month: 'short',
       year: 'numeric',
     });
-    await sees(profile, today.format(new Date()));
+    await proves('SET-01.b', async () => {
+      await sees(profile, 'En Tamiz desde');
+      await sees(profile, today.format(new Date()));
+    });
   },
 );
 
@@ -70,8 +75,12 @@ test(
         await field(page, 'Nombre').fill(first);
         await field(page, 'Apellido').fill(last);
         await press(page, 'Enviar código');
-        await sees(dialogOf(page), 'El nombre debe tener entre 2 y 100 caracteres.');
-        await sees(dialogOf(page), 'El apellido debe tener entre 2 y 100 caracteres.');
+        await proves('SET-02.a', async () => {
+          await sees(dialogOf(page), 'El nombre debe tener entre 2 y 100 caracteres.');
+        });
+        await proves('SET-02.b', async () => {
+          await sees(dialogOf(page), 'El apellido debe tener entre 2 y 100 caracteres.');
+        });
         await expect(field(page, 'Nombre')).toBeFocused();
       }
       await field(page, 'Nombre').fill('Paulina');
@@ -80,32 +89,49 @@ test(
       await sees(dialogOf(page), 'No hay cambios para guardar.');
     });
 
+    const asked = page.waitForRequest(changeRequest);
     const code = await mailbox.codeAfter(person.email, async () => {
       await field(page, 'Nombre').fill('  Ana Paula ');
       await field(page, 'Apellido').fill('C'.repeat(100));
       await press(page, 'Enviar código');
     });
+    await proves('SET-02.c', async () => {
+      expect((await asked).postDataJSON()).toEqual({
+        first_name: 'Ana Paula',
+        last_name: 'C'.repeat(100),
+      });
+    });
     await expect(field(page, 'Código de confirmación')).toBeFocused();
     const minutesLeft = dialogOf(page).getByRole('timer');
-    await expect(minutesLeft).toHaveText(/^(10:00|9:\d\d)$/);
-    await expect(dialogOf(page)).toContainText(/a las \d\d:\d\d GMT-6/);
+    await proves('SET-04.a', async () => {
+      await expect(minutesLeft).toHaveText(/^(10:00|9:\d\d)$/);
+      await expect(dialogOf(page)).toContainText(/a las \d\d:\d\d GMT-6/);
+    });
 
     const confirm = dialogOf(page).getByRole('button', { name: 'Confirmar' });
-    await expect(confirm).toBeDisabled();
-    await field(page, 'Código de confirmación').fill('   ');
-    await expect(confirm).toBeDisabled();
+    await proves('SET-04.b', async () => {
+      await expect(confirm).toBeDisabled();
+      await field(page, 'Código de confirmación').fill('   ');
+    });
+    await proves('SET-04.b', async () => {
+      await expect(confirm).toBeDisabled();
+    });
     await field(page, 'Código de confirmación').fill(code === '000000' ? '111111' : '000000');
     await confirm.click();
-    await sees(dialogOf(page).getByRole('alert'), 'Código incorrecto.');
+    await proves('SET-05.a', async () => {
+      await sees(dialogOf(page).getByRole('alert'), 'Código incorrecto.');
+    });
     await field(page, 'Código de confirmación').fill(` ${code} `);
     await confirm.click();
 
     await expect(dialogOf(page)).toBeHidden();
     const name = `Ana Paula ${'C'.repeat(100)}`;
     await sees(page.getByRole('banner'), name);
-    await sees(page.getByRole('region', { name: 'Perfil' }), name);
-    await sees(page.getByRole('status'), 'Tu nombre se actualizó.');
-    await page.reload();
+    await proves('SET-04.c', async () => {
+      await sees(page.getByRole('region', { name: 'Perfil' }), name);
+      await sees(page.getByRole('status'), 'Tu nombre se actualizó.');
+      await page.reload();
+    });
     await sees(page.getByRole('banner'), name);
   },
 );
@@ -123,15 +149,23 @@ test(
     for (const wrong of ['', 'nadie', 'nadie@', 'nadie@ejemplo', 'na die@ejemplo.mx', '@a.mx']) {
       await field(page, 'Correo electrónico').fill(wrong);
       await press(page, 'Enviar código');
-      await sees(dialogOf(page).getByRole('alert'), 'El correo no es válido.');
+      await proves('SET-03.a', async () => {
+        await sees(dialogOf(page).getByRole('alert'), 'El correo no es válido.');
+      });
     }
     await field(page, 'Correo electrónico').fill(`${'a'.repeat(140)}@ejemplo.mx`);
     await press(page, 'Enviar código');
-    await sees(dialogOf(page), 'El correo no puede tener más de 150 caracteres.');
+    await proves('SET-03.b', async () => {
+      await sees(dialogOf(page), 'El correo no puede tener más de 150 caracteres.');
+    });
 
+    const asked = page.waitForRequest(changeRequest);
     const first = await mailbox.codeAfter(newAddress, async () => {
       await field(page, 'Correo electrónico').fill(`  ${newAddress} `);
       await press(page, 'Enviar código');
+    });
+    await proves('SET-03.c', async () => {
+      expect((await asked).postDataJSON()).toEqual({ email: newAddress });
     });
     await expect(dialogOf(page)).toContainText(`Enviamos un código a ${newAddress}`);
 
@@ -172,13 +206,19 @@ test(
 
     await answer(page, 'POST', 500, { message: 'SQLSTATE' });
     await press(page, 'Enviar código');
-    await sees(failure, 'Error al guardar. Intenta más tarde.');
+    await proves('SET-04.e', async () => {
+      await sees(failure, 'Error al guardar. Intenta más tarde.');
+    });
     await answer(page, 'POST', 'abort');
     await press(page, 'Enviar código');
-    await sees(failure, 'Error de red. Intenta más tarde.');
+    await proves('SET-04.f', async () => {
+      await sees(failure, 'Error de red. Intenta más tarde.');
+    });
     await answer(page, 'POST', 422);
     await press(page, 'Enviar código');
-    await sees(failure, 'Error inesperado.');
+    await proves('SET-04.d', async () => {
+      await sees(failure, 'Error inesperado.');
+    });
     await answer(page, 'POST', 422, { errors: { last_name: ['Ese apellido no.', 'Otra.'] } });
     await press(page, 'Enviar código');
     await sees(failure, 'Ese apellido no.');
@@ -216,10 +256,14 @@ test(
       const answered = page.waitForResponse((each) => each.request().method() === 'PATCH');
       await confirm(page, wrong);
       expect((await answered).status()).toBe(422);
-      await sees(failure, 'Código incorrecto.');
+      await proves('SET-05.a', async () => {
+        await sees(failure, 'Código incorrecto.');
+      });
     }
     await confirm(page, spent);
-    await sees(failure, 'Demasiados intentos. Intenta más tarde.');
+    await proves('SET-05.d', async () => {
+      await sees(failure, 'Demasiados intentos. Intenta más tarde.');
+    });
 
     const code = await ask(page);
     const otherTab = await page.context().newPage();
@@ -229,7 +273,9 @@ test(
     await confirm(otherTab, codeOfOtherTab);
     await expect(dialogOf(otherTab)).toBeHidden();
     await confirm(page, code);
-    await sees(failure, 'No hay cambios pendientes para confirmar.');
+    await proves('SET-05.c', async () => {
+      await sees(failure, 'No hay cambios pendientes para confirmar.');
+    });
   },
 );
 
@@ -251,16 +297,24 @@ test(
 
     await answer(page, 'PATCH', 410, { message: 'Gone' });
     await press(page, 'Confirmar');
-    await sees(failure, 'La solicitud está expirada o no es válida.');
+    await proves('SET-05.b', async () => {
+      await sees(failure, 'La solicitud está expirada o no es válida.');
+    });
     await expect(field(page, 'Código de confirmación')).toBeFocused();
     await answer(page, 'PATCH', 500);
     await press(page, 'Confirmar');
-    await sees(failure, 'No se pudo confirmar el cambio.');
+    await proves('SET-05.f', async () => {
+      await sees(failure, 'No se pudo confirmar el cambio.');
+    });
     await answer(page, 'PATCH', 503, { message: 'Estamos en mantenimiento.' });
     await press(page, 'Confirmar');
-    await sees(failure, 'Estamos en mantenimiento.');
+    await proves('SET-05.e', async () => {
+      await sees(failure, 'Estamos en mantenimiento.');
+    });
     await answer(page, 'PATCH', 'abort');
     await press(page, 'Confirmar');
-    await sees(failure, 'Error inesperado. Intenta de nuevo.');
+    await proves('SET-05.g', async () => {
+      await sees(failure, 'Error inesperado. Intenta de nuevo.');
+    });
   },
 );

@@ -141,7 +141,9 @@ test(
 
     await test.step('an exam that has not begun', async () => {
       await page.getByRole('link', { name: 'Ana Lobo' }).click();
-      await sees(main(page), 'Pendiente');
+      await proves('CAN-11.c', async () => {
+        await sees(main(page), 'Pendiente');
+      });
       await page.goBack();
       await expect(page.getByRole('button', { name: 'Opciones' })).toBeVisible();
     });

@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { createTeam } from '#e2e/support/candidates.ts';
-import { addHistory, fillCard, payByCard, refundLastPurchase } from '#e2e/support/credits.ts';
+import {
+  addHistory,
+  fillCard,
+  payByCard,
+  refundLastPurchase,
+  spend,
+} from '#e2e/support/credits.ts';
 import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
@@ -20,7 +26,7 @@ test(
     const person = await people.create({ credits: 3 });
     await signInQuickly(person.email);
     await page.goto('/credits');
-    await sees(main(page), '3');
+    await proves('CRE-01.a', () => sees(main(page), '3'));
     await proves('CRE-02.a', () => sees(buy(page), 'Comprar créditos'));
 
     await test.step('what it costs', async () => {
@@ -74,8 +80,14 @@ test(
       const paid = rows(page, 'Pagos').filter({ hasText: 'Aprobado' });
       await expect(paid).toHaveCount(1);
       await sees(paid, '$399.97');
-      await expect(rows(page, 'Movimientos').first()).toContainText('+ 10');
-      await sees(rows(page, 'Movimientos').first(), 'Compra');
+      await proves('CRE-04.b', async () => {
+        await proves('CRE-04.c', async () => {
+          await expect(rows(page, 'Movimientos').first()).toContainText('+ 10');
+        });
+      });
+      await proves('CRE-04.e', async () => {
+        await sees(rows(page, 'Movimientos').first(), 'Compra');
+      });
       await page.reload();
       await expect(rows(page, 'Pagos')).toHaveCount(1);
       await proves('NAV-08.e', () => expect(page.getByText('Pago exitoso')).toHaveCount(0));
@@ -85,18 +97,24 @@ test(
 
     await test.step('its note and its own page', async () => {
       const paid = rows(page, 'Pagos').filter({ hasText: 'Aprobado' });
-      await expectNote(page, paid.getByRole('link', { name: /^Nota del pago/ }));
+      await proves('CRE-03.c', async () => {
+        await expectNote(page, paid.getByRole('link', { name: /^Nota del pago/ }));
+      });
       await paid.getByRole('link').first().click();
       await expect(page).toHaveURL(/\/payments\/[\w-]+$/);
-      await sees(page.getByRole('heading', { level: 1 }), 'Pago de 10 créditos');
-      await expect(main(page).getByRole('definition')).toHaveText([
-        '10',
-        '$34.48',
-        '$344.80',
-        '$55.17',
-        '$399.97 MXN',
-      ]);
-      await expectNote(page, main(page).getByRole('link', { name: 'Ver nota de pago' }));
+      await proves('CRE-05.a', async () => {
+        await sees(page.getByRole('heading', { level: 1 }), 'Pago de 10 créditos');
+        await expect(main(page).getByRole('definition')).toHaveText([
+          '10',
+          '$34.48',
+          '$344.80',
+          '$55.17',
+          '$399.97 MXN',
+        ]);
+      });
+      await proves('CRE-05.b', () =>
+        expectNote(page, main(page).getByRole('link', { name: 'Ver nota de pago' })),
+      );
     });
 
     await test.step('given back by the provider', async () => {
@@ -108,9 +126,15 @@ test(
         });
       }).toPass({ timeout: 20_000 });
       await page.getByRole('link', { name: 'Créditos' }).first().click();
-      await sees(rows(page, 'Pagos').first(), 'Reembolso');
-      await expect(rows(page, 'Movimientos').first()).toContainText('− 10');
-      await sees(rows(page, 'Movimientos').first(), 'Ajuste');
+      await proves('CRE-03.f', async () => {
+        await sees(rows(page, 'Pagos').first(), 'Reembolso');
+      });
+      await proves('CRE-04.c', async () => {
+        await expect(rows(page, 'Movimientos').first()).toContainText('− 10');
+      });
+      await proves('CRE-04.e', async () => {
+        await sees(rows(page, 'Movimientos').first(), 'Ajuste');
+      });
       await sees(main(page), '3');
     });
     expect(context.pages()).toHaveLength(1);
@@ -150,8 +174,12 @@ test(
     await proves('NAV-08.b', () => sees(main(page), 'El pago fue cancelado.'));
     await expect(page).toHaveURL('/credits');
     await sees(main(page), '0');
-    await sees(region(page, 'Pagos'), 'No hay pagos registrados.');
-    await sees(region(page, 'Movimientos'), 'No hay movimientos registrados.');
+    await proves('CRE-03.d', async () => {
+      await sees(region(page, 'Pagos'), 'No hay pagos registrados.');
+    });
+    await proves('CRE-04.f', async () => {
+      await sees(region(page, 'Movimientos'), 'No hay movimientos registrados.');
+    });
   },
 );
 
@@ -169,14 +197,20 @@ test(
     const call = '/api/user/profile';
     await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('navigation', { name: 'Principal' }).getByText('Créditos').click();
-    await sees(main(page).getByRole('alert'), 'No se pudo obtener el saldo de créditos.');
+    await proves('CRE-01.b', async () => {
+      await sees(main(page).getByRole('alert'), 'No se pudo obtener el saldo de créditos.');
+    });
     await page.unroute(call);
     await page.route(call, (route) => route.abort());
     await main(page).getByRole('button', { name: 'Reintentar' }).click();
-    await sees(main(page).getByRole('alert'), 'Error al cargar el saldo de créditos.');
+    await proves('CRE-01.c', async () => {
+      await sees(main(page).getByRole('alert'), 'Error al cargar el saldo de créditos.');
+    });
     await page.unroute(call);
     await main(page).getByRole('button', { name: 'Reintentar' }).click();
-    await sees(main(page), '128');
+    await proves('CRE-01.a', async () => {
+      await sees(main(page), '128');
+    });
     await expect(page).toHaveURL('/credits');
   },
 );
@@ -187,31 +221,49 @@ test(
   async ({ page, problems, signInQuickly }) => {
     problems.expect('status of 500');
     const team = await createTeam();
-    await addHistory({ accountId: team.accountId, payments: 15, failed: 2, movements: 2 });
+    await addHistory({ accountId: team.accountId, payments: 15, failed: 2, movements: 1 });
+    await spend(team.accountId, 1);
     await signInQuickly(team.email);
     await page.route(/\/api\/(payments|movements)\?/, (route) =>
       route.fulfill({ status: 500, json: {} }),
     );
     await page.goto('/credits');
-    await sees(region(page, 'Pagos'), 'Error al cargar pagos');
-    await sees(region(page, 'Movimientos'), 'Error al cargar movimientos');
+    await proves('CRE-03.e', async () => {
+      await sees(region(page, 'Pagos'), 'Error al cargar pagos');
+    });
+    await proves('CRE-04.g', async () => {
+      await sees(region(page, 'Movimientos'), 'Error al cargar movimientos');
+    });
     await page.unrouteAll();
     for (const name of ['Pagos', 'Movimientos']) {
       await region(page, name).getByRole('button', { name: 'Reintentar' }).click();
       await expect(rows(page, name)).toHaveCount(15);
       await expect(region(page, name)).toContainText('1 a 15 de 17');
     }
-    await sees(rows(page, 'Pagos').first(), 'Aprobado');
-    await region(page, 'Pagos').getByRole('button', { name: 'Página 2' }).click();
-    await expect(rows(page, 'Pagos')).toHaveCount(2);
-    await sees(rows(page, 'Pagos').last(), 'Rechazado');
+    await proves('CRE-03.b', async () => {
+      await sees(rows(page, 'Pagos').first(), 'Aprobado');
+    });
+    await proves('CRE-04.h', async () => sees(rows(page, 'Movimientos').first(), 'Invitación'));
+    await proves('CRE-03.a', async () => {
+      await region(page, 'Pagos').getByRole('button', { name: 'Página 2' }).click();
+      await expect(rows(page, 'Pagos')).toHaveCount(2);
+    });
+    await proves('CRE-03.b', async () => {
+      await sees(rows(page, 'Pagos').last(), 'Rechazado');
+    });
     await expect(page).toHaveURL('/credits?payments_page=2');
-    await region(page, 'Movimientos').getByRole('button', { name: 'Página 2' }).click();
-    await expect(rows(page, 'Movimientos')).toHaveCount(2);
+    await proves('CRE-04.a', async () => {
+      await region(page, 'Movimientos').getByRole('button', { name: 'Página 2' }).click();
+      await expect(rows(page, 'Movimientos')).toHaveCount(2);
+    });
     await expect(page).toHaveURL('/credits?payments_page=2&movements_page=2');
-    const gift = rows(page, 'Movimientos').first();
-    await sees(gift, '[Sistema]');
-    await sees(gift, 'Promoción');
+    const gift = rows(page, 'Movimientos').last();
+    await proves('CRE-04.d', async () => {
+      await sees(gift, '[Sistema]');
+    });
+    await proves('CRE-04.h', async () => {
+      await sees(gift, 'Promoción');
+    });
     await expect(gift).toContainText('+ 1');
     await page.reload();
     await expect(rows(page, 'Pagos')).toHaveCount(2);

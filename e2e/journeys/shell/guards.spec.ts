@@ -73,8 +73,10 @@ test(
     const person = await people.create();
     await signInQuickly(person.email);
     await page.goto('/login');
-    await expect(page).toHaveURL('/');
-    await sees(page, `Hola, ${person.firstName}`);
+    await proves('NAV-02.b', async () => {
+      await expect(page).toHaveURL('/');
+      await sees(page, `Hola, ${person.firstName}`);
+    });
   },
 );
 
@@ -134,10 +136,14 @@ test(
     await signInQuickly((await people.create()).email);
     for (const path of ['/no/existe', '/positionsx', '/login/otra']) {
       await page.goto(path);
-      await sees(page, 'No encontramos esta página');
+      await proves('NAV-04.a', async () => {
+        await sees(page, 'No encontramos esta página');
+      });
     }
-    await page.getByRole('link', { name: 'Volver a Posiciones' }).click();
-    await expect(page).toHaveURL('/positions');
-    await sees(page.getByRole('heading', { level: 1 }), 'Posiciones');
+    await proves('NAV-04.b', async () => {
+      await page.getByRole('link', { name: 'Volver a Posiciones' }).click();
+      await expect(page).toHaveURL('/positions');
+      await sees(page.getByRole('heading', { level: 1 }), 'Posiciones');
+    });
   },
 );

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
 
@@ -17,29 +18,44 @@ test(
     await signInQuickly(person.email);
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Principal' });
-    await expect(menu.getByRole('link')).toHaveText(sections.map(({ label }) => label));
+    await proves('NAV-06.a', async () => {
+      await expect(menu.getByRole('link')).toHaveText(sections.map(({ label }) => label));
+    });
     for (const { label, path } of sections) {
       await sees(menu, label);
       await menu.getByRole('link', { name: label }).click();
-      await expect(page).toHaveURL(path);
-      await sees(page.getByRole('heading', { level: 1 }), label);
+      await proves('NAV-06.b', async () => {
+        await expect(page).toHaveURL(path);
+        await sees(page.getByRole('heading', { level: 1 }), label);
+      });
       await expect(menu.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
     }
 
     await page.getByRole('button', { name: 'Menú de usuario' }).click();
     const userMenu = page.getByRole('menu');
+    await proves('NAV-06.d', async () => {
+      await expect(page.getByRole('menuitemcheckbox', { name: 'Modo oscuro' })).toBeVisible();
+    });
     for (const entry of ['Configuración', 'Modo oscuro', 'Cerrar sesión']) {
       await sees(userMenu, entry);
     }
     await sees(userMenu, person.email);
     await sees(userMenu, person.accountName);
-    await page.getByRole('menuitem', { name: 'Configuración' }).click();
-    await expect(page).toHaveURL('/settings');
-    await sees(page.getByRole('heading', { level: 1 }), 'Configuración');
+    await proves('NAV-06.c', async () => {
+      await page.getByRole('menuitem', { name: 'Configuración' }).click();
+      await expect(page).toHaveURL('/settings');
+      await sees(page.getByRole('heading', { level: 1 }), 'Configuración');
+    });
 
     await page.getByRole('button', { name: 'Menú de usuario' }).click();
-    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-    await expect(page).toHaveURL('/login');
+    await proves('NAV-06.e', async () => {
+      await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+      await expect(page).toHaveURL('/login');
+    });
+    await proves('NAV-02.c', async () => {
+      await page.goto('/positions');
+      await expect(page).toHaveURL('/login');
+    });
   },
 );
 
@@ -92,21 +108,25 @@ test(
     await toggle.click();
     await expect(toggle).toBeChecked();
     const dark = await background();
-    expect(dark).not.toBe(light);
 
-    await page.reload();
-    await openMenu();
-    await expect(toggle).toBeChecked();
-    expect(await background()).toBe(dark);
-    await page.goto('/positions');
+    await proves('NAV-07.b', async () => {
+      await page.reload();
+      await openMenu();
+      await expect(toggle).toBeChecked();
+      expect(await background()).toBe(dark);
+      await page.goto('/positions');
+    });
     expect(await background()).toBe(dark);
 
-    await openMenu();
-    await toggle.click();
-    await expect(toggle).not.toBeChecked();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await background()).toBe(light);
+    await proves('NAV-07.a', async () => {
+      await openMenu();
+      await toggle.click();
+      await expect(toggle).not.toBeChecked();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(dark).not.toBe(light);
+      expect(await background()).toBe(light);
+    });
   },
 );
 

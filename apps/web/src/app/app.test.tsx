@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#src/testing/asserts.ts';
 import {
   csrfCookie,
   openSessions,
@@ -70,7 +71,9 @@ describe('guards', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  test('[REQ-07] a 401 in mid-session leads to the login within about a second', async () => {
+  test('[REQ-07] a 401 in mid-session leads to the login within about a second', async ({
+    task,
+  }) => {
     server.use(
       signedIn(),
       http.get(url('/api/positions'), () => new HttpResponse(null, { status: 401 })),
@@ -79,7 +82,10 @@ describe('guards', () => {
     await home();
     await services.api.call(listPositions);
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 2500 });
-    expect(services.session.read().user).toBeNull();
+    proves(task, 'REQ-07.c', () => {
+      expect(router.state.location.pathname).toBe('/login');
+      expect(services.session.read().user).toBeNull();
+    });
     expect(await screen.findByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
 import { createRequest } from '#src/lib/api/request.ts';
-import { asserts } from '#src/testing/asserts.ts';
+import { asserts, proves } from '#src/testing/asserts.ts';
 import { csrfCookie } from '#src/testing/backend.ts';
 import { createRecordingLog } from '#src/testing/recording-log.ts';
 import { origin, server, url } from '#src/testing/server.ts';
@@ -25,81 +25,103 @@ const recordingFetch = (status = 200) => {
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 describe('every call', () => {
-  test('[REQ-01] includes cookies and says who asks and what it wants', async () => {
+  test('[REQ-01] includes cookies and says who asks and what it wants', async ({ task }) => {
     const { calls, fetch } = recordingFetch();
     const { request } = createRequest({ baseUrl: '', log: createRecordingLog().log, fetch });
     for (const method of ['GET', ...changing] as const) await request('/api/x', { method });
     expect(calls.map(({ address }) => address)).toContain('/sanctum/csrf-cookie');
     for (const { init } of calls) {
       const headers = new Headers(init.headers);
-      expect(init.credentials).toBe('include');
-      expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');
-      expect(headers.get('Accept')).toBe('application/json');
+      proves(task, 'REQ-01.a', () => expect(init.credentials).toBe('include'));
+      proves(task, 'REQ-01.b', () =>
+        expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest'),
+      );
+      proves(task, 'REQ-01.c', () => expect(headers.get('Accept')).toBe('application/json'));
     }
   });
 
-  test('[REQ-03] a GET carries neither token, content type nor body', async () => {
+  test('[REQ-03] a GET carries neither token, content type nor body', async ({ task }) => {
     document.cookie = 'XSRF-TOKEN=t; path=/';
     const { calls, fetch } = recordingFetch();
     const { request } = createRequest({ baseUrl: '', log: createRecordingLog().log, fetch });
     await request('/api/x');
     const headers = new Headers(calls[0]?.init.headers);
-    expect(headers.has('X-XSRF-TOKEN') || headers.has('Content-Type')).toBe(false);
+    proves(task, 'REQ-02.b', () => expect(headers.has('X-XSRF-TOKEN')).toBe(false));
+    expect(headers.has('Content-Type')).toBe(false);
     expect(calls[0]?.init.body).toBeUndefined();
   });
 
-  test.each([
+  test.for([
     ['', '/api/positions'],
     ['https://api.ejemplo.mx', 'https://api.ejemplo.mx/api/positions'],
     ['https://api.ejemplo.mx/', 'https://api.ejemplo.mx/api/positions'],
-  ])('[REQ-01] goes to the configured host "%s"', async (baseUrl, expected) => {
-    const { calls, fetch } = recordingFetch();
-    const { request } = createRequest({ baseUrl, log: createRecordingLog().log, fetch });
-    await request('/api/positions');
-    expect(calls.map(({ address }) => address)).toEqual([expected]);
-  });
+  ] as const)(
+    '[REQ-01] goes to the configured host "%s"',
+    async ([baseUrl, expected], { task }) => {
+      const { calls, fetch } = recordingFetch();
+      const { request } = createRequest({ baseUrl, log: createRecordingLog().log, fetch });
+      await request('/api/positions');
+      proves(task, 'REQ-01.d', () =>
+        expect(calls.map(({ address }) => address)).toEqual([expected]),
+      );
+    },
+  );
 
-  test('[REQ-03] gives back the raw response', async () => {
+  test('[REQ-03] gives back the raw response', async ({ task }) => {
     server.use(
       http.get(url('/api/positions'), () =>
         HttpResponse.json({ message: 'Hola' }, { status: 418, statusText: 'Teapot' }),
       ),
     );
     const response = await setUp().request('/api/positions');
-    expect(response).toBeInstanceOf(Response);
-    expect([response.status, response.statusText]).toEqual([418, 'Teapot']);
-    expect(await response.json()).toEqual({ message: 'Hola' });
+    const body: unknown = await response.json();
+    proves(task, 'REQ-03.d', () => {
+      expect(response).toBeInstanceOf(Response);
+      expect([response.status, response.statusText]).toEqual([418, 'Teapot']);
+      expect(body).toEqual({ message: 'Hola' });
+    });
   });
 });
 
 describe('a call that changes something', () => {
-  test.each(changing)('[REQ-02] %s repeats the cookie as a header, decoded', async (method) => {
-    document.cookie = 'XSRF-TOKEN=a%2Bb%3D%3D; path=/';
-    const { calls, fetch } = recordingFetch();
-    const { request } = createRequest({ baseUrl: '', log: createRecordingLog().log, fetch });
-    await request('/api/x', { method });
-    expect(calls).toHaveLength(1);
-    expect(new Headers(calls[0]?.init.headers).get('X-XSRF-TOKEN')).toBe('a+b==');
-  });
+  test.for(changing)(
+    '[REQ-02] %s repeats the cookie as a header, decoded',
+    async (method, { task }) => {
+      document.cookie = 'XSRF-TOKEN=a%2Bb%3D%3D; path=/';
+      const { calls, fetch } = recordingFetch();
+      const { request } = createRequest({ baseUrl: '', log: createRecordingLog().log, fetch });
+      await request('/api/x', { method });
+      expect(calls).toHaveLength(1);
+      proves(task, 'REQ-02.a', () =>
+        expect(new Headers(calls[0]?.init.headers).get('X-XSRF-TOKEN')).toBe('a+b=='),
+      );
+    },
+  );
 
-  test.each(changing)('[REQ-02] %s fetches the cookie first when it is absent', async (method) => {
-    const order: string[] = [];
-    server.use(
-      http.get(url('/sanctum/csrf-cookie'), ({ request }) => {
-        order.push(`csrf ${request.headers.get('Accept')}`);
-        document.cookie = 'XSRF-TOKEN=fresh; path=/';
-        return new HttpResponse(null, { status: 204 });
-      }),
-      http.all(url('/api/x'), ({ request }) => {
-        order.push(`${request.method} ${request.headers.get('X-XSRF-TOKEN')}`);
-        return HttpResponse.json({});
-      }),
-    );
-    const { request } = setUp();
-    await request('/api/x', { method });
-    await request('/api/x', { method });
-    expect(order).toEqual(['csrf application/json', `${method} fresh`, `${method} fresh`]);
-  });
+  test.for(changing)(
+    '[REQ-02] %s fetches the cookie first when it is absent',
+    async (method, { task }) => {
+      const order: string[] = [];
+      server.use(
+        http.get(url('/sanctum/csrf-cookie'), ({ request }) => {
+          order.push(`csrf ${request.headers.get('Accept')}`);
+          document.cookie = 'XSRF-TOKEN=fresh; path=/';
+          return new HttpResponse(null, { status: 204 });
+        }),
+        http.all(url('/api/x'), ({ request }) => {
+          order.push(`${request.method} ${request.headers.get('X-XSRF-TOKEN')}`);
+          return HttpResponse.json({});
+        }),
+      );
+      const { request } = setUp();
+      await request('/api/x', { method });
+      await request('/api/x', { method });
+      proves(task, 'REQ-02.c', () =>
+        expect(order.slice(0, 2)).toEqual(['csrf application/json', `${method} fresh`]),
+      );
+      proves(task, 'REQ-02.d', () => expect(order.slice(2)).toEqual([`${method} fresh`]));
+    },
+  );
 
   test('[REQ-02] two at the same moment share one cookie call', async () => {
     let cookieCalls = 0;
@@ -118,44 +140,57 @@ describe('a call that changes something', () => {
     expect(cookieCalls).toBe(1);
   });
 
-  test.each([
+  test.for([
     ['an object', { name: 'Ana' }, '{"name":"Ana"}'],
     ['an array', [1, 2], '[1,2]'],
     ['a string', '{"raw":1}', '{"raw":1}'],
     ['no body', undefined, null],
-  ])('[REQ-03] sends %s as JSON', async (_what, body, sent) => {
+  ] as const)('[REQ-03] sends %s as JSON', async ([, body, sent], { task }) => {
     document.cookie = 'XSRF-TOKEN=t; path=/';
     const { calls, fetch } = recordingFetch();
     const { request } = createRequest({ baseUrl: '', log: createRecordingLog().log, fetch });
     await request('/api/x', { method: 'POST', body });
-    expect(calls[0]?.init.body).toBe(sent);
-    expect(new Headers(calls[0]?.init.headers).get('Content-Type')).toBe('application/json');
+    proves(task, 'REQ-03.b', () => expect(calls[0]?.init.body).toBe(sent));
+    proves(task, 'REQ-03.a', () =>
+      expect(new Headers(calls[0]?.init.headers).get('Content-Type')).toBe('application/json'),
+    );
   });
 
-  test('[REQ-03] lets form data pass through and the browser name its type', async () => {
+  test('[REQ-03] lets form data pass through and the browser name its type', async ({ task }) => {
     document.cookie = 'XSRF-TOKEN=t; path=/';
     const { calls, fetch } = recordingFetch();
     const { request } = createRequest({ baseUrl: '', log: createRecordingLog().log, fetch });
     const body = new FormData();
     await request('/api/x', { method: 'POST', body });
-    expect(calls[0]?.init.body).toBe(body);
-    expect(new Headers(calls[0]?.init.headers).has('Content-Type')).toBe(false);
+    proves(task, 'REQ-03.c', () => {
+      expect(calls[0]?.init.body).toBe(body);
+      expect(new Headers(calls[0]?.init.headers).has('Content-Type')).toBe(false);
+    });
   });
 });
 
 describe('when the CSRF cookie cannot be had', () => {
   test.for([
-    { what: 'a refusal', answer: () => new HttpResponse(null, { status: 503 }) },
-    { what: 'a network error', answer: () => HttpResponse.error() },
-  ])('[REQ-04] $what answers 419, raises the flag and is logged', async ({ answer }, { task }) => {
-    server.use(http.get(url('/sanctum/csrf-cookie'), answer));
-    const { request, flags, logged } = setUp();
-    const response = await request('/api/x', { method: 'POST' });
-    expect(response.status).toBe(419);
-    asserts(task, response.statusText, 'CSRF fetch failed');
-    expect(flags.read().csrfFailed).toBe(true);
-    expect(logged).toMatchObject([{ level: 'error' }]);
-  });
+    {
+      what: 'a refusal',
+      clause: 'REQ-04.a',
+      answer: () => new HttpResponse(null, { status: 503 }),
+    },
+    { what: 'a network error', clause: 'REQ-04.b', answer: () => HttpResponse.error() },
+  ] as const)(
+    '[REQ-04] $what answers 419, raises the flag and is logged',
+    async ({ answer, clause }, { task }) => {
+      server.use(http.get(url('/sanctum/csrf-cookie'), answer));
+      const { request, flags, logged } = setUp();
+      const response = await request('/api/x', { method: 'POST' });
+      proves(task, clause, () => {
+        expect(response.status).toBe(419);
+        asserts(task, response.statusText, 'CSRF fetch failed');
+      });
+      proves(task, 'REQ-04.c', () => expect(flags.read().csrfFailed).toBe(true));
+      proves(task, 'REQ-04.d', () => expect(logged).toMatchObject([{ level: 'error' }]));
+    },
+  );
 
   test('[REQ-05] every later request is answered without a call', async ({ task }) => {
     const { calls, fetch } = recordingFetch(500);
@@ -164,20 +199,22 @@ describe('when the CSRF cookie cannot be had', () => {
     expect(calls.map(({ address }) => address)).toEqual(['/sanctum/csrf-cookie']);
     for (const method of ['GET', ...changing] as const) {
       const response = await request('/api/x', { method });
-      expect(response.status).toBe(419);
-      asserts(task, response.statusText, 'CSRF token previously failed');
+      proves(task, 'REQ-05.a', () => {
+        expect(response.status).toBe(419);
+        asserts(task, response.statusText, 'CSRF token previously failed');
+      });
     }
-    expect(calls).toHaveLength(1);
+    proves(task, 'REQ-05.b', () => expect(calls).toHaveLength(1));
   });
 
-  test('[REQ-05] a 419 from the server raises the flag as well', async () => {
+  test('[REQ-05] a 419 from the server raises the flag as well', async ({ task }) => {
     server.use(
       csrfCookie(),
       http.post(url('/api/x'), () => new HttpResponse(null, { status: 419 })),
     );
     const { request, flags } = setUp();
     expect((await request('/api/x', { method: 'POST' })).statusText).not.toContain('previously');
-    expect(flags.read().csrfFailed).toBe(true);
+    proves(task, 'REQ-05.c', () => expect(flags.read().csrfFailed).toBe(true));
     expect((await request('/api/y')).statusText).toBe('CSRF token previously failed');
   });
 });
@@ -187,22 +224,28 @@ describe('failures on the way', () => {
     server.use(http.get(url('/api/x'), () => HttpResponse.error()));
     const { request, flags, logged } = setUp();
     const response = await request('/api/x');
-    expect(response.status).toBe(500);
-    asserts(task, response.statusText, 'Network error');
-    expect(logged).toMatchObject([{ level: 'error', detail: { method: 'GET', path: '/api/x' } }]);
+    proves(task, 'REQ-06.a', () => {
+      expect(response.status).toBe(500);
+      asserts(task, response.statusText, 'Network error');
+    });
+    proves(task, 'REQ-06.b', () =>
+      expect(logged).toMatchObject([{ level: 'error', detail: { method: 'GET', path: '/api/x' } }]),
+    );
     expect(flags.read()).toEqual({ csrfFailed: false, unauthenticated: false });
   });
 
-  test('[REQ-07] a 401 raises its flag once, with one warning', async () => {
+  test('[REQ-07] a 401 raises its flag once, with one warning', async ({ task }) => {
     server.use(http.get(url('/api/x'), () => new HttpResponse(null, { status: 401 })));
     const { request, flags, logged } = setUp();
     let raised = 0;
     flags.subscribe(() => (raised += 1));
     await request('/api/x');
     await request('/api/x');
-    expect(flags.read().unauthenticated).toBe(true);
-    expect(raised).toBe(1);
-    expect(logged.map(({ level }) => level)).toEqual(['warn']);
+    proves(task, 'REQ-07.a', () => {
+      expect(flags.read().unauthenticated).toBe(true);
+      expect(raised).toBe(1);
+    });
+    proves(task, 'REQ-07.b', () => expect(logged.map(({ level }) => level)).toEqual(['warn']));
   });
 });
 

@@ -4,27 +4,28 @@ import { readFailure } from '#src/lib/reading/failure.ts';
 import { readAnswerText, readId, readIsActive, readPositionId } from '#src/lib/reading/fields.ts';
 import { isRecord, readBody } from '#src/lib/reading/json.ts';
 import { readPage } from '#src/lib/reading/page.ts';
+import { proves } from '#src/testing/asserts.ts';
 
 describe('fields', () => {
-  test.each([
+  test.for([
     [{ text: 'Un índice' }, 'Un índice'],
     [{ answer_text: 'Una vista' }, 'Una vista'],
     [{ text: null, answer_text: 'Una vista' }, 'Una vista'],
     [{}, ''],
-  ])('[REQ-10] the text of answer %j', (answer, expected) => {
-    expect(readAnswerText(answer)).toBe(expected);
+  ] as const)('[REQ-10] the text of answer %j', ([answer, expected], { task }) => {
+    proves(task, 'REQ-10.a', () => expect(readAnswerText(answer)).toBe(expected));
   });
 
-  test.each([
+  test.for([
     [{ position_id: 3 }, 3],
     [{ position_id: '0192' }, '0192'],
     [{ position: { id: 9 } }, 9],
     [{ position: null }, null],
-  ])('[REQ-10] the position of candidate %j', (candidate, expected) => {
-    expect(readPositionId(candidate)).toBe(expected);
+  ] as const)('[REQ-10] the position of candidate %j', ([candidate, expected], { task }) => {
+    proves(task, 'REQ-10.b', () => expect(readPositionId(candidate)).toBe(expected));
   });
 
-  test.each([
+  test.for([
     [1, true],
     [0, false],
     [true, true],
@@ -32,18 +33,18 @@ describe('fields', () => {
     ['1', true],
     ['0', false],
     [undefined, false],
-  ])('[REQ-10] is_active %j', (value, expected) => {
-    expect(readIsActive({ is_active: value })).toBe(expected);
+  ] as const)('[REQ-10] is_active %j', ([value, expected], { task }) => {
+    proves(task, 'REQ-10.c', () => expect(readIsActive({ is_active: value })).toBe(expected));
   });
 
-  test.each([
+  test.for([
     [7, 7],
     ['0192f0c1', '0192f0c1'],
     ['', null],
     [null, null],
     [Number.NaN, null],
-  ])('[REQ-10] id %j', (value, expected) => {
-    expect(readId(value)).toBe(expected);
+  ] as const)('[REQ-10] id %j', ([value, expected], { task }) => {
+    proves(task, 'REQ-10.f', () => expect(readId(value)).toBe(expected));
   });
 });
 
@@ -51,16 +52,18 @@ describe('pages', () => {
   const readItem = (value: unknown) => (isRecord(value) ? readId(value['id']) : null);
   const page = { data: [{ id: 1 }, { id: 'b' }], current_page: 2, last_page: 5, total: 61 };
 
-  test.each([
+  test.for([
     ['at the top', page],
     ['under data', { data: page }],
-  ])('[REQ-10] a page %s', (_where, body) => {
-    expect(readPage(body, readItem)).toEqual({
-      items: [1, 'b'],
-      currentPage: 2,
-      lastPage: 5,
-      total: 61,
-    });
+  ] as const)('[REQ-10] a page %s', ([, body], { task }) => {
+    proves(task, 'REQ-10.d', () =>
+      expect(readPage(body, readItem)).toEqual({
+        items: [1, 'b'],
+        currentPage: 2,
+        lastPage: 5,
+        total: 61,
+      }),
+    );
   });
 
   test('[REQ-10] a page without its numbers is the only one', () => {
@@ -78,14 +81,14 @@ describe('pages', () => {
 });
 
 describe('failures', () => {
-  test.each([
+  test.for([
     [{ message: 'Uno', error: 'Dos' }, 'Uno'],
     [{ error: 'Dos' }, 'Dos'],
     [{ message: '' }, 'Algo falló.'],
     [null, 'Algo falló.'],
     ['<html>', 'Algo falló.'],
-  ])('[REQ-10] the text of %j', (body, expected) => {
-    expect(readFailure(body, 'Algo falló.').message).toBe(expected);
+  ] as const)('[REQ-10] the text of %j', ([body, expected], { task }) => {
+    proves(task, 'REQ-10.e', () => expect(readFailure(body, 'Algo falló.').message).toBe(expected));
   });
 
   test('[REQ-10] the first message of each field', () => {

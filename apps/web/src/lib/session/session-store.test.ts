@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { createApi } from '#src/lib/api/api.ts';
 import { createSessionStore } from '#src/lib/session/session-store.ts';
+import { proves } from '#src/testing/asserts.ts';
 import { csrfCookie, plainProfile, signedIn, signedOut } from '#src/testing/backend.ts';
 import { createRecordingLog } from '#src/testing/recording-log.ts';
 import { origin, server, url } from '#src/testing/server.ts';
@@ -13,30 +14,38 @@ const setUp = () => {
   return { session, logged: entries };
 };
 
-test('[REQ-08] loading is true until the profile call ends, and success sets the user', async () => {
+test('[REQ-08] loading is true until the profile call ends, and success sets the user', async ({
+  task,
+}) => {
   server.use(signedIn());
   const { session } = setUp();
   expect(session.read()).toMatchObject({ isLoading: true, user: null });
   const started = session.start();
-  expect(session.read().isLoading).toBe(true);
+  const isLoading = [session.read().isLoading];
   await started;
-  expect(session.read()).toMatchObject({ isLoading: false, user: { firstName: 'Mariana' } });
+  isLoading.push(session.read().isLoading);
+  proves(task, 'REQ-08.a', () => expect(isLoading).toEqual([true, false]));
+  proves(task, 'REQ-08.b', () =>
+    expect(session.read()).toMatchObject({ user: { firstName: 'Mariana' } }),
+  );
 });
 
-test.each([
-  ['a 401', () => new HttpResponse(null, { status: 401 })],
-  ['a 500', () => HttpResponse.json({ data: plainProfile }, { status: 500 })],
-  ['a network error', () => HttpResponse.error()],
-  ['a page instead of JSON', () => HttpResponse.text('<html></html>')],
-  ['a user that is none', () => HttpResponse.json({ data: null })],
-])('[REQ-08] %s means no user', async (_what, answer) => {
+test.for([
+  ['a 401', 'REQ-08.c', () => new HttpResponse(null, { status: 401 })],
+  ['a 500', 'REQ-08.c', () => HttpResponse.json({ data: plainProfile }, { status: 500 })],
+  ['a network error', 'REQ-08.d', () => HttpResponse.error()],
+  ['a page instead of JSON', 'REQ-08.c', () => HttpResponse.text('<html></html>')],
+  ['a user that is none', 'REQ-08.c', () => HttpResponse.json({ data: null })],
+] as const)('[REQ-08] %s means no user', async ([, clause, answer], { task }) => {
   server.use(http.get(url('/api/user/profile'), answer));
   const { session } = setUp();
   await session.start();
-  expect(session.read()).toMatchObject({ isLoading: false, user: null });
+  proves(task, clause, () =>
+    expect(session.read()).toMatchObject({ isLoading: false, user: null }),
+  );
 });
 
-test('[REQ-08] refresh repeats the call and sets loading again', async () => {
+test('[REQ-08] refresh repeats the call and sets loading again', async ({ task }) => {
   server.use(signedIn());
   const { session } = setUp();
   await session.start();
@@ -44,8 +53,10 @@ test('[REQ-08] refresh repeats the call and sets loading again', async () => {
   const seen: boolean[] = [];
   session.subscribe(() => seen.push(session.read().isLoading));
   await session.refresh();
-  expect(seen).toEqual([true, false]);
-  expect(session.read().user?.creditBalance).toBe(90);
+  proves(task, 'REQ-08.e', () => {
+    expect(seen).toEqual([true, false]);
+    expect(session.read().user?.creditBalance).toBe(90);
+  });
   server.use(signedOut());
   await session.refresh();
   expect(session.read().user).toBeNull();
@@ -64,7 +75,7 @@ test('starting twice loads once', async () => {
   expect(calls).toBe(1);
 });
 
-test('[REQ-09] logout clears the user when the server agrees', async () => {
+test('[REQ-09] logout clears the user when the server agrees', async ({ task }) => {
   server.use(
     signedIn(),
     csrfCookie(),
@@ -73,11 +84,15 @@ test('[REQ-09] logout clears the user when the server agrees', async () => {
   const { session, logged } = setUp();
   await session.start();
   await session.logout();
-  expect(session.read()).toEqual({ user: null, isLoading: false, hasExpired: false });
+  proves(task, 'REQ-09.a', () =>
+    expect(session.read()).toEqual({ user: null, isLoading: false, hasExpired: false }),
+  );
   expect(logged).toEqual([]);
 });
 
-test('[REQ-09] logout clears the user when the server fails, and logs status and body', async () => {
+test('[REQ-09] logout clears the user when the server fails, and logs status and body', async ({
+  task,
+}) => {
   server.use(
     signedIn(),
     csrfCookie(),
@@ -86,10 +101,12 @@ test('[REQ-09] logout clears the user when the server fails, and logs status and
   const { session, logged } = setUp();
   await session.start();
   await session.logout();
-  expect(session.read().user).toBeNull();
-  expect(logged).toEqual([
-    { level: 'error', message: 'Logout failed', detail: { status: 503, body: 'sin servicio' } },
-  ]);
+  proves(task, 'REQ-09.b', () => expect(session.read().user).toBeNull());
+  proves(task, 'REQ-09.c', () =>
+    expect(logged).toEqual([
+      { level: 'error', message: 'Logout failed', detail: { status: 503, body: 'sin servicio' } },
+    ]),
+  );
 });
 
 test('[REQ-09] logout clears the user when the network fails', async () => {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { can, readUser } from '#src/lib/session/user.ts';
+import { proves } from '#src/testing/asserts.ts';
 import { plainProfile } from '#src/testing/backend.ts';
 
-test('[REQ-10] a user with a numeric id and no role, account or abilities may do everything', () => {
+test('[REQ-10] a user with a numeric id and no role, account or abilities may do everything', ({
+  task,
+}) => {
   const user = readUser(plainProfile);
   expect(user).toMatchObject({
     id: 7,
@@ -13,7 +16,7 @@ test('[REQ-10] a user with a numeric id and no role, account or abilities may do
     account: null,
     abilities: null,
   });
-  expect(user && can(user, 'credits.buy')).toBe(true);
+  proves(task, 'REQ-10.g', () => expect(user && can(user, 'credits.buy')).toBe(true));
 });
 
 test('announced abilities decide, and unknown ones are left out', () => {

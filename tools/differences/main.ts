@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeCopy } from '#tools/differences/copy.ts';
+import { applyTo } from '#tools/differences/plan.ts';
+import { plans } from '#tools/differences/plans.ts';
+import { runJourneys } from '#tools/differences/run-journeys.ts';
+import { renderTable } from '#tools/docs/table.ts';
+
+// Some clauses, separated by commas; all plans where none is given.
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const wanted = values.only?.split(',');
+const chosen = plans.filter(({ clause }) => wanted === undefined || wanted.includes(clause));
+if (chosen.length === 0) throw new Error(`No plan breaks ${values.only}.`);
+
+const { root, remove } = makeCopy();
+const rows: string[][] = [];
+const tell = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const untouched = await runJourneys(
+    root,
+    chosen.map(({ journey }) => journey),
+  );
+  tell(`without a difference: ${untouched}`);
+  if (untouched === 'green') {
+    for (const plan of chosen) {
+      const file = path.join(root, plan.file);
+      const source = readFileSync(file, 'utf8');
+      const startedAt = performance.now();
+      writeFileSync(file, applyTo(source, plan));
+      const outcome = await runJourneys(root, [plan.journey]);
+      writeFileSync(file, source);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+      rows.push([plan.clause, plan.name, plan.journey.file, outcome, seconds]);
+      tell(`${plan.clause} ${plan.name}: ${outcome} (${seconds} s)`);
+    }
+  }
+} finally {
+  remove();
+}
+
+const found = rows.filter(([, , , outcome]) => outcome === 'red').length;
+tell(`\n${renderTable(['clause', 'difference', 'journey', 'outcome', 'seconds'], rows)}`);
+tell(`\n${found} of ${chosen.length} differences found`);
+process.exitCode = found === chosen.length ? 0 : 1;
