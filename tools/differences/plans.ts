@@ -92,7 +92,7 @@ const positions = 'apps/web/src/features/positions';
 const candidates = 'apps/web/src/features/candidates';
 const constants = 'packages/contract/src/shared/constants.ts';
 
-/** Twenty differences, one of each kind that a review found to pass unnoticed somewhere. */
+/** Differences, one of each kind that a review found to pass unnoticed somewhere. */
 export const plans: Plan[] = [
   {
     name: 'another tab is open first',
