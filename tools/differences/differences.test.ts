@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { failedSteps } from '#tools/differences/failed-steps.ts';
 import { applyTo, type Plan } from '#tools/differences/plan.ts';
 import { plans } from '#tools/differences/plans.ts';
 import { inRepository } from '#tools/lib/paths.ts';
@@ -18,6 +19,30 @@ describe('every planted difference', () => {
     expect(new Set(plans.map(({ name }) => name)).size).toBe(plans.length);
     expect(plans.length).toBeGreaterThanOrEqual(20);
   });
+});
+
+test('the step that failed is found, however deep it stands', () => {
+  const step = (title: string, rest: object = {}) => ({ title, duration: 1, ...rest });
+  const failed = step('LOG-01.b', { error: { message: 'no' } });
+  const report = {
+    suites: [
+      {
+        title: 'a',
+        specs: [
+          {
+            tests: [
+              {
+                results: [
+                  { error: {}, steps: [step('LOG-01.a'), step('outer', { steps: [failed] })] },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  expect(failedSteps(report)).toEqual(['LOG-01.b']);
 });
 
 test('a text that is not there, or there twice, is refused', () => {
