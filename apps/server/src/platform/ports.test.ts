@@ -28,6 +28,7 @@ const noPorts: Record<string, string> = {
   'platform/production.ts': 'tells addresses from names',
   'platform/telemetry/metrics.ts': 'listens, and asks nobody',
   'platform/threads/deadline.ts': 'the pool under the ports that use it',
+  'platform/threads/niced-thread.ts': 'runs inside the thread',
   'platform/threads/thread.ts': 'the pool under the ports that use it',
 };
 

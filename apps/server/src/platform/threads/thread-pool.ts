@@ -72,7 +72,7 @@ const openSeats = (threads: number): Seat[] =>
     const isPrompt = index === 0 && threads > 1;
     return {
       takes: ({ isFirst }: Task) => isFirst || !isPrompt,
-      niceness: isPrompt ? 5 : 10,
+      niceness: isPrompt ? 2 : 5,
       isTaken: false,
       thread: undefined,
     };

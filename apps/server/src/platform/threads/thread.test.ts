@@ -62,7 +62,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const before = getPriority();
     const thread = await start('priority');
-    expect(await thread.run(task)).toBe(Math.max(before, 10));
+    expect(await thread.run(task)).toBe(Math.max(before, 5));
     expect(getPriority()).toBe(before);
     await thread.close();
   },

@@ -78,7 +78,7 @@ const answer = async (
 
 /** Starts a thread that does one task at a time, so that a task can only harm its own thread. */
 export const startThread = async (options: ThreadOptions): Promise<Thread> => {
-  const { script, startMilliseconds, timeLimit, resourceLimits = {}, niceness = 10 } = options;
+  const { script, startMilliseconds, timeLimit, resourceLimits = {}, niceness = 5 } = options;
   // A task needs nothing from the environment of the process.
   const worker = new Worker(nicedThread, {
     resourceLimits,

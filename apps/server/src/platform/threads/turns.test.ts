@@ -90,8 +90,8 @@ test.runIf(process.platform === 'linux')(
     const pool = open(createTurns(), 'priority');
     const ask = (lane: string) => pool.run(() => ({ content: null, transfer: [] }), lane);
     const noisy = await Promise.all(Array.from({ length: 4 }, () => ask('noisy')));
-    expect(noisy).toEqual([5, 10, 10, 10]);
-    expect(await ask('quiet')).toBe(5);
+    expect(noisy).toEqual([2, 5, 5, 5]);
+    expect(await ask('quiet')).toBe(2);
   },
 );
 
@@ -100,6 +100,6 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const pool = open(createTurns(), 'priority');
     const ask = () => pool.run(() => ({ content: null, transfer: [] }), 'patient');
-    for (let time = 0; time < 20; time += 1) expect(await ask()).toBe(5);
+    for (let time = 0; time < 20; time += 1) expect(await ask()).toBe(2);
   },
 );

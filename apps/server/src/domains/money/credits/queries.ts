@@ -75,8 +75,10 @@ export const listPage = prepared<{ accountId: string; offset: number }>()(
       on checkout.account_id = ${p.accountId} and movement.idempotency_key = 'purchase:' || checkout.id
     left join lateral (
       select place.position_id from invitations
-      join position_candidates place on place.id = invitations.position_candidate_id
-      where invitations.charged_by = movement.id or invitations.returned_by = movement.id
+      join position_candidates place
+        on place.account_id = ${p.accountId} and place.id = invitations.position_candidate_id
+      where invitations.account_id = ${p.accountId}
+        and (invitations.charged_by = movement.id or invitations.returned_by = movement.id)
       limit 1
     ) invited on true
     left join positions position
