@@ -21,9 +21,17 @@ type SessionRowProps = {
 };
 
 /** 'Último uso: hace 3 h'; nothing for what is no moment. */
-const tellLastUse = (lastUsedAt: string, now: Date): string => {
-  const past = formatPast(lastUsedAt, now);
-  return past === '' ? '' : `Último uso: ${past}`;
+const LastUse = ({ at, now }: { at: string; now: Date }) => {
+  const past = formatPast(at, now);
+  if (past === '') return null;
+  return (
+    <span>
+      {'Último uso: '}
+      <time dateTime={at} title={formatDateTime(at)}>
+        {past}
+      </time>
+    </span>
+  );
 };
 
 const SessionRow = ({ session, now, isClosing, onClose }: SessionRowProps) => {
@@ -47,11 +55,7 @@ const SessionRow = ({ session, now, isClosing, onClose }: SessionRowProps) => {
       </span>
       <span className={css['last']}>
         {isCurrent ? <span>Activa ahora</span> : null}
-        {lastUsedAt === null ? null : (
-          <time dateTime={lastUsedAt} title={formatDateTime(lastUsedAt)}>
-            {tellLastUse(lastUsedAt, now)}
-          </time>
-        )}
+        {lastUsedAt === null ? null : <LastUse at={lastUsedAt} now={now} />}
       </span>
       <span className={css['end']}>
         {isCurrent ? (
