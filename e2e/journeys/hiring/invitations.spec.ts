@@ -222,7 +222,8 @@ test(
           await route.fulfill({ response });
         });
         await pay(page).click();
-        await expect(page.getByText('$479.96').first()).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Pagar a Tamiz' })).toBeVisible();
+        await sees(page.getByRole('definition'), '$479.96');
         await page.unroute('/api/payments/checkout');
         expect(told).toMatchObject({ checkout_url: page.url() });
       });

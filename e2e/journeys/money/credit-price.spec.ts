@@ -6,6 +6,9 @@ import { sees } from '#e2e/support/sees.ts';
 
 const test = testWithCreditPrice(4125);
 
+// One worker for the file, so that it starts one product.
+test.describe.configure({ mode: 'default' });
+
 test(
   'where a credit costs something else, the shortfall costs that, and the reference stays',
   { tag: ['@INV-05', '@INV-06'] },
