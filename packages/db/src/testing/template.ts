@@ -22,11 +22,14 @@ export const createTemplate = async (): Promise<TestDatabase> => {
 /** A migrated, empty database of the test's own. */
 export const cloneTemplate = async (template: string): Promise<TestDatabase> => {
   const database = uniqueName();
-  await withClient(testAdminUrl, (client) =>
-    client.query(
-      `create database ${client.escapeIdentifier(database)} owner tamiz_owner template ${client.escapeIdentifier(template)}`,
-    ),
-  );
+  await withClient(testAdminUrl, async (client) => {
+    const name = client.escapeIdentifier(database);
+    await client.query(
+      `create database ${name} owner tamiz_owner template ${client.escapeIdentifier(template)}`,
+    );
+    // Nothing here must survive a crash of the machine; tests that kill a server have a cluster of their own.
+    await client.query(`alter database ${name} set synchronous_commit = off`);
+  });
   return {
     database,
     urls: roleUrls(testAdminUrl, database),

@@ -34,8 +34,6 @@ const runLane = async (
   { seed, numRuns }: { seed: number; numRuns: number },
 ) => {
   let [sequences, actions] = [0, 0];
-  // A lost commit would only affect this test run.
-  await stage.sql(`alter database "${stage.api.database.database}" set synchronous_commit = off`);
   const sequence = fc.asyncProperty(setup, moneyCommands(20), async (given, commands) => {
     // Rows left by a failed sequence must not be taken for those of this one.
     await stage.worker.runJobs();
