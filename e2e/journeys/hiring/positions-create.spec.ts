@@ -58,8 +58,10 @@ test(
           await field(page, 'Vigencia').fill(outside);
           await expect(field(page, 'Vigencia')).toHaveValue('1');
         }
-        await field(page, 'Vigencia').fill('720');
-        await expect(field(page, 'Vigencia')).toHaveValue('720');
+        for (const edge of ['720', '1']) {
+          await field(page, 'Vigencia').fill(edge);
+          await expect(field(page, 'Vigencia')).toHaveValue(edge);
+        }
       });
       await proves('POS-03.f', async () => {
         await field(page, 'Unidad').selectOption('Días');
