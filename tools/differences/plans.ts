@@ -135,11 +135,11 @@ export const plans: Plan[] = [
     journey: journeys.create,
   },
   {
-    name: 'one hour is not taken',
+    name: 'more hours than allowed are taken',
     clause: 'POS-03.g',
     file: constants,
     find: 'hours: { min: 1, max: 720 }',
-    replace: 'hours: { min: 2, max: 720 }',
+    replace: 'hours: { min: 1, max: 800 }',
     journey: journeys.create,
   },
   {

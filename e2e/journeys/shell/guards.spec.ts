@@ -122,6 +122,8 @@ test(
     await refused;
     await proves('NAV-03.b', async () => {
       await page.clock.runFor(900);
+      // The page's clock stands still meanwhile; an earlier redirect would have the time to arrive.
+      await expect(page.waitForURL('/login', { timeout: 1_000 })).rejects.toThrow('Timeout');
       await expect(page).toHaveURL('/positions');
       await page.clock.runFor(200);
       await proves('NAV-03.a', () => expect(page).toHaveURL('/login'));
