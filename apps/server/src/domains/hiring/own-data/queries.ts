@@ -1,8 +1,7 @@
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
-/** Wrong tries a code bears before it is worth nothing. */
-const maxAttempts = 5;
+import { triesOfOneCode } from '#src/domains/identity/mailed-codes/within-budget.ts';
 
 type OfPerson = { accountId: string; candidateId: string };
 
@@ -142,7 +141,7 @@ export const tryCode = prepared<{ id: string; candidateId: string; codeHash: Buf
     .where('id', '=', p.id)
     .where('candidate_id', '=', p.candidateId)
     .where('consumed_at', 'is', null)
-    .where('attempts', '<', maxAttempts)
+    .where('attempts', '<', triesOfOneCode)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(sql<boolean>`consumed_at is not null`.as('is_right')),
 );
