@@ -1,4 +1,5 @@
 import { loadBig } from '#bench/big.ts';
+import { benchBoard } from '#bench/board.ts';
 import { benchCalls } from '#bench/calls.ts';
 import { benchCatalogue } from '#bench/catalogue.ts';
 import { benchExam } from '#bench/exam.ts';
@@ -14,6 +15,7 @@ import { printConditions } from '#bench/support/conditions.ts';
 
 const suites: Record<string, () => Promise<void>> = {
   big: loadBig,
+  board: benchBoard,
   calls: benchCalls,
   catalogue: benchCatalogue,
   exam: benchExam,

@@ -60,7 +60,7 @@ export const benchPositions = async (): Promise<void> => {
       atLeast: 0.5,
       ...at(prepareCall(listPositionCandidates, { params: { id: positionId } })),
       statements: await recordQueries(ownerUrl, (handle) =>
-        candidates.listPage(handle, { accountId, positionId, offset: 0 }),
+        candidates.listByProgress(handle, { accountId, positionId, offset: 0 }),
       ),
     });
   } finally {

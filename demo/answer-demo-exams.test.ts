@@ -38,4 +38,8 @@ test('everybody of the demo takes the exam once; every result verifies, one exam
   const keptLate = `select email from candidates join position_candidates place on candidates.id = place.candidate_id
      where candidates.created_at > place.created_at`;
   expect(await sql(keptLate)).toEqual([]);
+  // A position starts with its first sending.
+  const startedLate = `select title from positions join position_candidates place on place.position_id = positions.id
+     join invitations on invitations.position_candidate_id = place.id where sent_at < positions.started_at`;
+  expect(await sql(startedLate)).toEqual([]);
 });

@@ -46,7 +46,7 @@ const plan = (sheet: readonly SheetQuestion[], { email, share, skipped }: Sittin
 };
 
 const sit = async (real: Services, candidate: Candidate, sitting: Sitting): Promise<void> => {
-  const { email, hoursAgo, deliveredSoFar } = sitting;
+  const { email, hoursAgo, deliveredSoFar, paceMs } = sitting;
   const start = new Date(real.clock.now().getTime() - hoursAgo * 3_600_000);
   const { services, wait } = atItsTime(real, start);
   await startExam(services, candidate, privacyNoticeVersion);
@@ -58,9 +58,8 @@ const sit = async (real: Services, candidate: Candidate, sitting: Sitting): Prom
     const number = after + 1;
     if (number === deliveredSoFar) return;
     const intent = intents[after];
-    const elapsedMs = Math.round(
-      question.limitMs * (0.25 + 0.6 * chance(email, question.questionId, 'time')),
-    );
+    const thinking = question.limitMs * (0.25 + 0.6 * chance(email, question.questionId, 'time'));
+    const elapsedMs = Math.round(paceMs ?? thinking);
     wait(elapsedMs);
     if (intent === 'skipped') continue;
     const choice = intent === 'right' ? question.rightPlaces : question.wrongPlaces.slice(0, 1);

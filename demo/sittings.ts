@@ -9,10 +9,13 @@ export type Sitting = {
   readonly share: number;
   /** How many were left unanswered. */
   readonly skipped: number;
+  /** The same short time for every answer; without it, what a person takes. */
+  readonly paceMs?: number;
   /** How many questions have been delivered so far; without it the exam is over. */
   readonly deliveredSoFar?: number;
 };
 
+const java = { account: 'Talento Norte', position: 'Desarrolladora Backend Java Sr.' };
 const react = { account: 'Talento Norte', position: 'Desarrolladora Frontend React' };
 
 /** Who has answered in the demo accounts: a spread of results, and one exam under way. */
@@ -21,7 +24,14 @@ export const sittings: readonly Sitting[] = [
   { ...react, email: 'jorge.ivan@ejemplo.mx', hoursAgo: 6, share: 0.87, skipped: 0 },
   { ...react, email: 'sofia.arriaga@ejemplo.mx', hoursAgo: 9, share: 0.6, skipped: 2 },
   { ...react, email: 'paola.guadarrama@ejemplo.mx', hoursAgo: 20, share: 0.8, skipped: 0 },
-  { ...react, email: 'fernanda.lozano@ejemplo.mx', hoursAgo: 27, share: 0.33, skipped: 4 },
+  {
+    ...react,
+    email: 'fernanda.lozano@ejemplo.mx',
+    hoursAgo: 27,
+    share: 0.33,
+    skipped: 0,
+    paceMs: 45,
+  },
   {
     ...react,
     email: 'oscar.iturbide@ejemplo.mx',
@@ -30,6 +40,30 @@ export const sittings: readonly Sitting[] = [
     skipped: 1,
     deliveredSoFar: 6,
   },
+  ...(
+    [
+      ['bruno.santillan', 0.95, 0],
+      ['ximena.palacios', 0.86, 0],
+      ['mauricio.cantu', 0.81, 1],
+      ['valeria.montes', 0.81, 0],
+      ['emiliano.tovar', 0.76, 1],
+      ['miriam.tapia', 0.71, 0],
+      ['rodrigo.escamilla', 0.67, 2],
+      ['itzel.xochitl', 0.67, 0],
+      ['jose.angel', 0.62, 1],
+      ['guadalupe.monserrat', 0.57, 2],
+      ['raul.inarritu', 0.52, 0],
+      ['brenda.yanez', 0.48, 3],
+      ['luis.angel', 0.38, 1],
+      ['renata.villalobos', 0.29, 4],
+    ] as const
+  ).map(([name, share, skipped], index) => ({
+    ...java,
+    email: `${name}@ejemplo.mx`,
+    hoursAgo: 32 + 5 * index,
+    share,
+    skipped,
+  })),
   {
     account: 'Bruma Estudio',
     position: 'Full stack JavaScript Sr.',

@@ -31,11 +31,11 @@ for (const { name, colorScheme, viewport } of looks) {
   test.describe(name, () => {
     test.use({ colorScheme, viewport });
 
-    test('login and home', async ({ page, signInQuickly }) => {
+    test('login and home', async ({ page, signInShared }) => {
       await page.goto('/login');
       await expect(page.getByLabel('Correo electrónico')).toBeVisible();
       await draw(page, `login-${name}`);
-      await signInQuickly(owner);
+      await signInShared(owner);
       await page.goto('/');
       await expect(recent(page)).toBeVisible();
       await draw(page, `home-${name}`);
@@ -43,8 +43,8 @@ for (const { name, colorScheme, viewport } of looks) {
   });
 }
 
-test('a position, a result, the credits', async ({ page, signInQuickly }) => {
-  await signInQuickly(owner);
+test('a position, a result, the credits', async ({ page, signInShared }) => {
+  await signInShared(owner);
   await page.goto('/');
   await recent(page).getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Desglose por tema' })).toBeVisible();
@@ -52,6 +52,18 @@ test('a position, a result, the credits', async ({ page, signInQuickly }) => {
   await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link').last().click();
   await expect(page.getByRole('list', { name: 'Candidatos', exact: true })).toBeVisible();
   await draw(page, 'position');
+  await page.goto('/positions?status=invitations_sent');
+  await page.getByRole('link', { name: /Backend Java/ }).click();
+  await page.getByRole('tab', { name: /^Resultados/ }).click();
+  const results = page.getByRole('table', { name: 'Resultados' });
+  await expect(results).toBeVisible();
+  for (const box of [1, 2, 3]) await results.getByRole('checkbox').nth(box).check();
+  await page.getByRole('tab', { name: /^Resultados/ }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 340));
+  await draw(page, 'results');
+  await page.getByRole('link', { name: 'Comparar' }).click();
+  await expect(page.getByRole('table', { name: 'Comparación' })).toBeVisible();
+  await draw(page, 'compare');
   await page.goto('/credits');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await draw(page, 'credits');
@@ -71,8 +83,8 @@ test('an exam', async ({ page, mailbox, signInQuickly }) => {
   await draw(page, 'exam-mobile');
 });
 
-test('the back office', async ({ page, signInQuickly }) => {
-  await signInQuickly('operacion@tamiz.example');
+test('the back office', async ({ page, signInShared }) => {
+  await signInShared('staff');
   await page.goto('/staff/evaluations');
   await expect(page.getByRole('heading', { level: 1, name: 'Constructor' })).toBeVisible();
   await page.getByRole('table').getByRole('link').first().click();

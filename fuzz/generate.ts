@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '@tamiz/contract';
 import { parameterTypes } from '@tamiz/contract/shared/ids';
-import { kindOf } from '@tamiz/contract/shared/request-leaves';
+import { kindOf } from '@tamiz/contract/request-leaves';
 import * as z from 'zod/mini';
 
 import type { Cast } from '#fuzz/cast.ts';

@@ -1,4 +1,13 @@
-import { errorBody, errors, pdfFile } from '@tamiz/contract';
+import {
+  csvFile,
+  errorBody,
+  errors,
+  eventStream,
+  isOtherThanJson,
+  mediaTypesOf,
+  pdfFile,
+  xlsxFile,
+} from '@tamiz/contract';
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { Request } from '#fuzz/request.ts';
@@ -9,6 +18,14 @@ export type Verdict = {
   readonly detail: string;
   /** Whether the request got past the door: who calls, and what is said. */
   readonly hasPassed: boolean;
+};
+
+/** How an answer begins that is no JSON. */
+const beginnings: Readonly<Record<string, RegExp>> = {
+  [pdfFile]: /^%PDF/,
+  [xlsxFile]: /^PK/,
+  [csvFile]: /^\u{FEFF}/u,
+  [eventStream]: /^retry: /,
 };
 
 /** Failures of the door: nothing of the call itself has run. */
@@ -84,10 +101,10 @@ export const judge = (request: Request, response: LightMyRequestResponse): Verdi
   if (status === 304 || !request.hasGoodPath) return passed;
   if (schema === undefined)
     return { finding: 'off the contract', detail: `${status} is not declared`, hasPassed: true };
-  if (schema === pdfFile)
-    return body.startsWith('%PDF')
-      ? passed
-      : { ...passed, finding: 'off the contract', detail: 'no PDF' };
+  if (isOtherThanJson(schema)) {
+    const found = mediaTypesOf(schema).some((type) => beginnings[type]?.test(body) === true);
+    return found ? passed : { ...passed, finding: 'off the contract', detail: 'no such file' };
+  }
   const result = schema.safeParse(body === '' ? undefined : readJson(body));
   return result.success
     ? passed

@@ -31,6 +31,8 @@ export const openWorld = async () => {
     LIMIT_FACTOR: '1000000',
   });
   const services = openServices(env);
+  // A request must end: streams are opened and closed at once.
+  services.positionEvents.stop();
   const app = await buildApp({ services });
   /** Why a request failed, by its id: the answer does not tell. */
   const reasons = new Map<string, string>();

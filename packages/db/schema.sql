@@ -4,6 +4,54 @@ ALTER SCHEMA app OWNER TO tamiz_owner;
 
 COMMENT ON SCHEMA app IS 'Functions of the service; tables live in public.';
 
+CREATE FUNCTION app.add_default_stages(account uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  insert into public.stages (account_id, name, kind, sort_order) values
+    (account, 'Por revisar', 'review', 1),
+    (account, 'Preselección', 'shortlist', 2),
+    (account, 'Entrevista', 'interview', 3),
+    (account, 'Oferta', 'offer', 4),
+    (account, 'Contratación', 'hired', 5),
+    (account, 'No continúa', 'declined', 6)
+$$;
+
+ALTER FUNCTION app.add_default_stages(account uuid) OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.add_response_months(since date, months integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  month date;
+  part text;
+  added integer := 0;
+begin
+  -- Two workers would make the same month; the second waits and finds it.
+  perform pg_advisory_xact_lock(hashtextextended('attempt_responses', 33));
+  for month in
+    select generate_series(date_trunc('month', since), date_trunc('month', since) + make_interval(months => months - 1), '1 month')::date
+  loop
+    part := 'attempt_responses_' || to_char(month, 'YYYY_MM');
+    continue when to_regclass('public.' || part) is not null;
+    execute format('create table public.%I (like public.attempt_responses including defaults including constraints)', part);
+    execute format(
+      'with moved as (delete from public.attempt_responses_rest where completed_at >= %L and completed_at < %L returning *)
+       insert into public.%I select * from moved', month, month + interval '1 month', part);
+    execute format('alter table public.attempt_responses attach partition public.%I for values from (%L) to (%L)',
+      part, month, month + interval '1 month');
+    call app.protect(('public.' || part)::regclass);
+    added := added + 1;
+  end loop;
+  return added;
+end
+$$;
+
+ALTER FUNCTION app.add_response_months(since date, months integer) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.add_response_months(since date, months integer) IS 'Makes the partitions of these months that are missing; what lay apart moves into them.';
+
 CREATE FUNCTION app.announce_exam_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -81,6 +129,20 @@ $$;
 ALTER FUNCTION app.beat(moment timestamp with time zone, gap_ms integer, cap_ms integer) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.beat(moment timestamp with time zone, gap_ms integer, cap_ms integer) IS 'Notes that an API process answers; after a gap it records the outage and gives running exams their time back, once.';
+
+CREATE FUNCTION app.begin_stages() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  perform app.add_default_stages(new.id);
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.begin_stages() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.begin_stages() IS 'Trigger of accounts: every account begins with the six steps.';
 
 CREATE FUNCTION app.chain_credit_movement() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -525,6 +587,63 @@ ALTER FUNCTION app.erase_attempt_texts(attempt uuid) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.erase_attempt_texts(attempt uuid) IS 'Replaces what was written about the candidate of an attempt, and seals that it was.';
 
+CREATE FUNCTION app.erase_decisions_about() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  places uuid[] := array(select id from public.position_candidates where candidate_id = new.id order by id for no key update);
+  held uuid[] := array(select distinct tag_id from public.place_tags where position_candidate_id = any(places));
+begin
+  delete from public.place_notes where position_candidate_id = any(places);
+  delete from public.stage_messages where position_candidate_id = any(places);
+  -- A word that only this person carried may say who they were. Whoever adds or takes away a word locks it first, too.
+  perform from public.tags where id = any(held) order by id for update;
+  delete from public.place_tags where position_candidate_id = any(places);
+  delete from public.tags t
+  where t.id = any(held) and not exists (select from public.place_tags p where p.tag_id = t.id);
+  update public.position_candidates set stage_id = null, stage_moved_at = null where id = any(places);
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.erase_decisions_about() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.erase_decisions_about() IS 'Trigger of candidates: whoever erases a person erases notes, tags and stage with them, in the same transaction.';
+
+CREATE FUNCTION app.erase_messages_to_person() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  update public.invitations invitation set message = null
+  from public.position_candidates place
+  where place.id = invitation.position_candidate_id and place.candidate_id = new.id and invitation.message is not null;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.erase_messages_to_person() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.erase_messages_to_person() IS 'Trigger of candidates: whoever erases a person erases what was written to them, in the same transaction.';
+
+CREATE FUNCTION app.erase_responses_of_person() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  delete from public.attempt_responses response
+  using public.attempts attempt, public.position_candidates place
+  where place.candidate_id = new.id and attempt.position_candidate_id = place.id
+    and response.attempt_id = attempt.id and response.completed_at = attempt.completed_at;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.erase_responses_of_person() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.erase_responses_of_person() IS 'Trigger of candidates: the answers of an erased person go with their name.';
+
 CREATE FUNCTION app.erase_texts_of_person() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -570,6 +689,106 @@ CREATE FUNCTION app.find_place_of_invitation(invitation uuid) RETURNS TABLE(acco
 ALTER FUNCTION app.find_place_of_invitation(invitation uuid) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.find_place_of_invitation(invitation uuid) IS 'A link names an invitation; its keyed hash was checked before anybody asks here.';
+
+CREATE FUNCTION app.fold(typed text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  -- Accents go; the tilde stays, because ñ is a letter of its own.
+  select lower(regexp_replace(normalize(typed, NFD), '[\u0300-\u0302\u0304-\u036f]', '', 'g'))
+$$;
+
+ALTER FUNCTION app.fold(typed text) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.fold(typed text) IS 'A text as people compare it: without case and accents.';
+
+CREATE FUNCTION app.follow_attempt() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  -- A next question changes nothing on the place: only the message leaves.
+  if tg_op = 'INSERT' or (old.started_at, old.completed_at) is distinct from (new.started_at, new.completed_at) then
+    update public.position_candidates place set progress = now_is.progress, progress_at = now_is.progress_at
+    from app.progress_of(new.position_candidate_id) now_is where place.id = new.position_candidate_id;
+  end if;
+  perform app.tell_position(
+    place.position_id, place.id, case when new.completed_at is null then 'progress' else 'result' end)
+  from public.position_candidates place where place.id = new.position_candidate_id;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.follow_attempt() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.follow_invitations() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  update public.position_candidates place set progress = now_is.progress, progress_at = now_is.progress_at
+  from (select distinct position_candidate_id as id from changed) touched
+  cross join lateral app.progress_of(touched.id) now_is
+  where place.id = touched.id
+    and (place.progress, place.progress_at) is distinct from (now_is.progress, now_is.progress_at);
+  perform app.tell_position(place.position_id, case count(*) when 1 then min(place.id::text)::uuid end, 'invitation')
+  from public.position_candidates place where place.id in (select position_candidate_id from changed)
+  group by place.position_id;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.follow_invitations() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.follow_place() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  perform app.tell_position(new.position_id, null, 'people');
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.follow_place() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.follow_places() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  perform app.tell_position(position_id, null, 'people') from (select distinct position_id from changed) touched;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.follow_places() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.follow_stage() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  perform app.tell_position(new.position_id, null, 'stage');
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.follow_stage() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.follow_words() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  perform app.tell_position(place.position_id, place.id, tg_argv[0]) from public.position_candidates place
+  where place.id = coalesce(new.position_candidate_id, old.position_candidate_id);
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.follow_words() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.follow_words() IS 'Trigger of notes and tags: whoever has the position on screen reads it again.';
 
 CREATE FUNCTION app.guard_event_change() RETURNS trigger
     LANGUAGE plpgsql
@@ -673,6 +892,17 @@ CREATE FUNCTION app.is_free_text(event_kind text, event_data jsonb) RETURNS bool
 ALTER FUNCTION app.is_free_text(event_kind text, event_data jsonb) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.is_free_text(event_kind text, event_data jsonb) IS 'Whether an event holds what somebody wrote about the candidate.';
+
+CREATE FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select is_anonymous and not exists (
+    select from public.stages where id = stage and kind in ('interview', 'offer', 'hired', 'declined'))
+$$;
+
+ALTER FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) IS 'Whether a person is shown by a key: the position is reviewed without names, and nobody has decided about the person yet.';
 
 CREATE FUNCTION app.join_team(invitation uuid) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
@@ -788,6 +1018,36 @@ end
 $$;
 
 ALTER FUNCTION app.place_world() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.progress_of(place uuid) RETURNS TABLE(progress text, progress_at timestamp with time zone)
+    LANGUAGE sql STABLE ROWS 1
+    AS $$
+  select
+    case
+      when attempt.completed_at is not null then 'done'
+      when attempt.started_at is not null then 'in_progress'
+      when invitation.status in ('failed', 'expired', 'cancelled') then
+        case invitation.status when 'failed' then 'bounced' else invitation.status end
+      when invitation.status in ('sent', 'resent', 'manual') then
+        case when invitation.opened_at is null then 'sent' else 'opened' end
+      else 'pending'
+    end,
+    case
+      when attempt.started_at is not null then coalesce(attempt.completed_at, attempt.started_at)
+      when invitation.status = 'expired' then invitation.expires_at
+      when invitation.status in ('sent', 'resent', 'manual') then coalesce(invitation.opened_at, invitation.sent_at)
+      when invitation.status in ('failed', 'cancelled') then invitation.sent_at
+    end
+  from (select) always
+  left join public.attempts attempt on attempt.position_candidate_id = place
+  left join lateral (
+    select i.status, i.sent_at, i.opened_at, i.expires_at from public.invitations i
+    where i.position_candidate_id = place order by i.id desc limit 1) invitation on true
+$$;
+
+ALTER FUNCTION app.progress_of(place uuid) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.progress_of(place uuid) IS 'How far a place got and since when, from its latest invitation and its attempt: the one definition of both columns.';
 
 CREATE PROCEDURE app.protect(IN target regclass, VARIADIC full_access name[] DEFAULT '{}'::name[])
     LANGUAGE plpgsql
@@ -1088,6 +1348,29 @@ ALTER FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers small
 
 COMMENT ON FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) IS 'Saves answers of many exams at once, each judged by its own attempt: lease, question on screen, sequence, time, grace, history.';
 
+CREATE FUNCTION app.search_form(words text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO 'pg_catalog'
+    AS $$ select regexp_replace(normalize(lower(words), NFKD), '[\u0300-\u036f]', '', 'g') $$;
+
+ALTER FUNCTION app.search_form(words text) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.search_form(words text) IS 'Without capitals and accents, as people type what they search for.';
+
+CREATE FUNCTION app.set_attempt_position() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  select place.position_id into new.position_id from public.position_candidates place where place.id = new.position_candidate_id;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.set_attempt_position() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.set_attempt_position() IS 'Trigger of attempts: the position is that of the place, whoever writes.';
+
 CREATE FUNCTION app.settle_data_requests() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -1108,6 +1391,14 @@ $$;
 ALTER FUNCTION app.settle_data_requests() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.settle_data_requests() IS 'However a person is erased, their requests are done by it, and keep nothing that was written.';
+
+CREATE FUNCTION app.tell_position(of_position uuid, of_place uuid, kind text) RETURNS void
+    LANGUAGE sql
+    AS $$ select pg_notify('position_changed', concat_ws(':', of_position::text, kind, of_place::text)) $$;
+
+ALTER FUNCTION app.tell_position(of_position uuid, of_place uuid, kind text) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.tell_position(of_position uuid, of_place uuid, kind text) IS 'Tells whoever watches a position that something about it changed: ids and a kind, never personal data.';
 
 CREATE FUNCTION app.tell_session_change() RETURNS trigger
     LANGUAGE plpgsql
@@ -1197,7 +1488,9 @@ CREATE TABLE public.accounts (
     status text DEFAULT 'active'::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     retention_months smallint DEFAULT 24,
+    pass_mark smallint DEFAULT 70 NOT NULL,
     CONSTRAINT accounts_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120))),
+    CONSTRAINT accounts_pass_mark CHECK (((pass_mark >= 1) AND (pass_mark <= 100))),
     CONSTRAINT accounts_retention CHECK (((retention_months >= 1) AND (retention_months <= 60))),
     CONSTRAINT accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
 );
@@ -1211,6 +1504,8 @@ COMMENT ON TABLE public.accounts IS 'A hiring team; a lone recruiter is an accou
 COMMENT ON COLUMN public.accounts.status IS 'A suspended account reads everything and changes nothing.';
 
 COMMENT ON COLUMN public.accounts.retention_months IS 'Months after a position ended when its candidates are erased by themselves; null keeps them until somebody erases them.';
+
+COMMENT ON COLUMN public.accounts.pass_mark IS 'Percent of right answers from which a result counts as good enough.';
 
 CREATE TABLE public.announced_erasures (
     candidate_id uuid NOT NULL,
@@ -1285,6 +1580,59 @@ ALTER TABLE public.attempt_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
     CACHE 1
 );
 
+CREATE TABLE public.attempt_responses (
+    completed_at timestamp with time zone NOT NULL,
+    account_id uuid NOT NULL,
+    position_id uuid NOT NULL,
+    attempt_id uuid NOT NULL,
+    version_id integer NOT NULL,
+    question_id integer NOT NULL,
+    revision integer NOT NULL,
+    technology_id integer NOT NULL,
+    time_ms integer NOT NULL,
+    number smallint NOT NULL,
+    is_correct boolean NOT NULL,
+    answer_ids integer[] NOT NULL,
+    CONSTRAINT attempt_responses_number_check CHECK ((number > 0)),
+    CONSTRAINT attempt_responses_time_ms_check CHECK ((time_ms >= 0))
+)
+PARTITION BY RANGE (completed_at);
+
+ALTER TABLE ONLY public.attempt_responses FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.attempt_responses OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.attempt_responses IS 'How one question of an ended attempt was answered: written from its events when it ends, again by a regrade, erased with the person.';
+
+COMMENT ON COLUMN public.attempt_responses.completed_at IS 'The end of the attempt; by it a month of rows is one partition.';
+
+COMMENT ON COLUMN public.attempt_responses.technology_id IS 'What the question is about, as the attempt was scored.';
+
+COMMENT ON COLUMN public.attempt_responses.number IS 'Its place in the order this candidate met the questions.';
+
+COMMENT ON COLUMN public.attempt_responses.answer_ids IS 'The options chosen; none if it was left open.';
+
+CREATE TABLE public.attempt_responses_rest (
+    completed_at timestamp with time zone NOT NULL,
+    account_id uuid NOT NULL,
+    position_id uuid NOT NULL,
+    attempt_id uuid NOT NULL,
+    version_id integer NOT NULL,
+    question_id integer NOT NULL,
+    revision integer NOT NULL,
+    technology_id integer NOT NULL,
+    time_ms integer NOT NULL,
+    number smallint NOT NULL,
+    is_correct boolean NOT NULL,
+    answer_ids integer[] NOT NULL,
+    CONSTRAINT attempt_responses_number_check CHECK ((number > 0)),
+    CONSTRAINT attempt_responses_time_ms_check CHECK ((time_ms >= 0))
+);
+
+ALTER TABLE ONLY public.attempt_responses_rest FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.attempt_responses_rest OWNER TO tamiz_owner;
+
 CREATE TABLE public.attempt_seals (
     account_id uuid NOT NULL,
     attempt_id uuid NOT NULL,
@@ -1336,6 +1684,8 @@ CREATE TABLE public.attempts (
     is_seal_pending boolean DEFAULT false NOT NULL,
     close_failures smallint DEFAULT 0 NOT NULL,
     close_retry_at timestamp with time zone,
+    position_id uuid NOT NULL,
+    has_responses boolean DEFAULT false NOT NULL,
     CONSTRAINT attempts_close_failures_check CHECK ((close_failures >= 0)),
     CONSTRAINT attempts_consent_version_check CHECK (((length(consent_version) >= 1) AND (length(consent_version) <= 40))),
     CONSTRAINT attempts_credited_ms_check CHECK ((credited_ms >= 0)),
@@ -1390,6 +1740,10 @@ COMMENT ON COLUMN public.attempts.is_seal_pending IS 'Ended with more events tha
 
 COMMENT ON COLUMN public.attempts.close_retry_at IS 'It could not be closed by the clock; when that is tried again.';
 
+COMMENT ON COLUMN public.attempts.position_id IS 'Follows from the place; the database sets it.';
+
+COMMENT ON COLUMN public.attempts.has_responses IS 'Its rows in attempt_responses were written. Ended attempts without them are older than the table; a job writes theirs.';
+
 CREATE TABLE public.audit_events (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
@@ -1418,6 +1772,7 @@ CREATE TABLE public.candidates (
     email text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     erased_at timestamp with time zone,
+    search text GENERATED ALWAYS AS (app.search_form(((COALESCE(name, ''::text) || ' '::text) || COALESCE(email, ''::text)))) STORED,
     CONSTRAINT candidates_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
     CONSTRAINT candidates_erased_whole CHECK ((((name IS NULL) = (erased_at IS NOT NULL)) AND ((email IS NULL) = (erased_at IS NOT NULL)))),
     CONSTRAINT candidates_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100)))
@@ -1430,6 +1785,8 @@ ALTER TABLE public.candidates OWNER TO tamiz_owner;
 COMMENT ON TABLE public.candidates IS 'A person as one account knows them, once for each address.';
 
 COMMENT ON COLUMN public.candidates.erased_at IS 'From then on the row says nothing about the person; it only holds anonymous results together.';
+
+COMMENT ON COLUMN public.candidates.search IS 'Name and address as they are searched for; follows both, so it goes with them.';
 
 CREATE TABLE public.catalogue_state (
     is_only boolean DEFAULT true NOT NULL,
@@ -1499,6 +1856,26 @@ COMMENT ON TABLE public.checkouts IS 'An attempt to buy; it becomes a payment wh
 COMMENT ON COLUMN public.checkouts.provider_id IS 'Null while the provider has not answered yet.';
 
 COMMENT ON COLUMN public.checkouts.checked_at IS 'When the provider was last asked about it, for those whose message never came.';
+
+CREATE TABLE public.chosen_changes (
+    account_id uuid NOT NULL,
+    key uuid NOT NULL,
+    position_id uuid NOT NULL,
+    request_digest bytea NOT NULL,
+    answer jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT chosen_changes_request_digest_check CHECK ((length(request_digest) = 32))
+);
+
+ALTER TABLE ONLY public.chosen_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.chosen_changes OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.chosen_changes IS 'What was done to chosen candidates, by the key that the browser gave it: asked again, the same answer is given and nothing is done twice.';
+
+COMMENT ON COLUMN public.chosen_changes.request_digest IS 'SHA-256 of what was asked for: a key never stands for two different requests.';
+
+COMMENT ON COLUMN public.chosen_changes.answer IS 'Ids, counts and reasons; links are derived anew.';
 
 CREATE TABLE public.credit_balances (
     account_id uuid NOT NULL,
@@ -1728,6 +2105,11 @@ CREATE TABLE public.invitations (
     started_at timestamp with time zone,
     reminded_at timestamp with time zone,
     code_hash bytea,
+    message text,
+    message_by uuid,
+    handed_over boolean DEFAULT false NOT NULL,
+    prompted_at timestamp with time zone,
+    opened_at timestamp with time zone,
     CONSTRAINT invitations_link_version_check CHECK ((link_version > 0)),
     CONSTRAINT invitations_resend_count_check CHECK ((resend_count >= 0)),
     CONSTRAINT invitations_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'failed'::text, 'resent'::text, 'manual'::text, 'expired'::text, 'cancelled'::text, 'corrected'::text])))
@@ -1748,6 +2130,16 @@ COMMENT ON COLUMN public.invitations.returned_by IS 'The movement that gave the 
 COMMENT ON COLUMN public.invitations.started_at IS 'When the candidate began; from then on the invitation neither expires nor is paid back.';
 
 COMMENT ON COLUMN public.invitations.code_hash IS 'Keyed hash of the manual access code that is good now; null while access is by link only.';
+
+COMMENT ON COLUMN public.invitations.message IS 'What the recruiter wrote to this person; every mail of the invitation carries it. It goes when the person is erased or the address was wrong.';
+
+COMMENT ON COLUMN public.invitations.message_by IS 'Who wrote it; null once that person has left.';
+
+COMMENT ON COLUMN public.invitations.handed_over IS 'The recruiter passes the link on: no mail went out when it was sent.';
+
+COMMENT ON COLUMN public.invitations.prompted_at IS 'When a recruiter last had this person reminded; at most once a day.';
+
+COMMENT ON COLUMN public.invitations.opened_at IS 'When the link or code was first exchanged for a session of the exam; never guessed from a mail.';
 
 CREATE TABLE public.key_corrections (
     id integer NOT NULL,
@@ -1913,6 +2305,42 @@ COMMENT ON TABLE public.payments IS 'What the provider decided about a checkout.
 
 COMMENT ON COLUMN public.payments.taken_credits IS 'Credits taken back by adjustment because money went back; never more than were bought.';
 
+CREATE TABLE public.place_notes (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    position_candidate_id uuid NOT NULL,
+    author uuid,
+    body text NOT NULL,
+    mentions uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    edited_at timestamp with time zone,
+    CONSTRAINT place_notes_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+    CONSTRAINT place_notes_mentions_check CHECK ((cardinality(mentions) <= 20))
+);
+
+ALTER TABLE ONLY public.place_notes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.place_notes OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.place_notes IS 'What people of a team write about somebody in a position.';
+
+COMMENT ON COLUMN public.place_notes.author IS 'Null once the author has left the team.';
+
+COMMENT ON COLUMN public.place_notes.mentions IS 'People of the team who were told by mail that they are named here.';
+
+CREATE TABLE public.place_tags (
+    position_candidate_id uuid NOT NULL,
+    tag_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.place_tags FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.place_tags OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.place_tags IS 'Who carries which tag, in one position.';
+
 CREATE TABLE public.position_candidates (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     account_id uuid NOT NULL,
@@ -1923,10 +2351,26 @@ CREATE TABLE public.position_candidates (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     removed_at timestamp with time zone,
     extra_time_percent smallint DEFAULT 0 NOT NULL,
+    stage_id uuid,
+    stage_moved_at timestamp with time zone,
+    progress text DEFAULT 'pending'::text NOT NULL,
+    progress_at timestamp with time zone,
+    progress_rank smallint GENERATED ALWAYS AS (
+CASE progress
+    WHEN 'bounced'::text THEN 0
+    WHEN 'opened'::text THEN 1
+    WHEN 'in_progress'::text THEN 2
+    WHEN 'sent'::text THEN 3
+    WHEN 'done'::text THEN 4
+    WHEN 'expired'::text THEN 5
+    WHEN 'cancelled'::text THEN 6
+    ELSE 7
+END) STORED NOT NULL,
     CONSTRAINT position_candidates_expiration_unit_check CHECK ((expiration_unit = ANY (ARRAY['days'::text, 'hours'::text]))),
     CONSTRAINT position_candidates_expiration_value_check CHECK ((expiration_value > 0)),
     CONSTRAINT position_candidates_extra_time_percent_check CHECK ((extra_time_percent = ANY (ARRAY[0, 25, 50, 100]))),
-    CONSTRAINT position_candidates_own_expiration CHECK (((expiration_unit IS NULL) = (expiration_value IS NULL)))
+    CONSTRAINT position_candidates_own_expiration CHECK (((expiration_unit IS NULL) = (expiration_value IS NULL))),
+    CONSTRAINT position_candidates_progress CHECK ((progress = ANY (ARRAY['bounced'::text, 'opened'::text, 'in_progress'::text, 'sent'::text, 'done'::text, 'expired'::text, 'cancelled'::text, 'pending'::text])))
 );
 
 ALTER TABLE ONLY public.position_candidates FORCE ROW LEVEL SECURITY;
@@ -1941,6 +2385,14 @@ COMMENT ON COLUMN public.position_candidates.removed_at IS 'Taken out of the pos
 
 COMMENT ON COLUMN public.position_candidates.extra_time_percent IS 'More time for every question of this candidate; no reason is asked or kept.';
 
+COMMENT ON COLUMN public.position_candidates.stage_id IS 'Where the person stands; null is the account''s stage of kind review.';
+
+COMMENT ON COLUMN public.position_candidates.progress IS 'What app.progress_of says, kept by triggers.';
+
+COMMENT ON COLUMN public.position_candidates.progress_at IS 'Since when; null while nobody was invited, so that those keep the order they were loaded in.';
+
+COMMENT ON COLUMN public.position_candidates.progress_rank IS 'The order of lists: first what needs somebody, then what is under way, then who is to be invited.';
+
 CREATE TABLE public.position_limits (
     is_only boolean DEFAULT true NOT NULL,
     expiration_days integer[] NOT NULL,
@@ -1948,7 +2400,7 @@ CREATE TABLE public.position_limits (
     max_candidates integer NOT NULL,
     CONSTRAINT position_limits_days CHECK ((((cardinality(expiration_days) >= 1) AND (cardinality(expiration_days) <= 20)) AND (1 <= ALL (expiration_days)) AND (60 >= ALL (expiration_days)))),
     CONSTRAINT position_limits_is_only_check CHECK (is_only),
-    CONSTRAINT position_limits_max_candidates_check CHECK (((max_candidates >= 1) AND (max_candidates <= 100))),
+    CONSTRAINT position_limits_max_candidates_check CHECK (((max_candidates >= 1) AND (max_candidates <= 10000))),
     CONSTRAINT position_limits_max_expiration_hours_check CHECK (((max_expiration_hours >= 1) AND (max_expiration_hours <= 720)))
 );
 
@@ -1971,6 +2423,7 @@ CREATE TABLE public.positions (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     started_at timestamp with time zone,
     ended_at timestamp with time zone,
+    is_anonymous boolean DEFAULT false NOT NULL,
     CONSTRAINT positions_description_check CHECK ((length(description) <= 5000)),
     CONSTRAINT positions_end_of_status CHECK (((status = 'completed'::text) = (ended_at IS NOT NULL))),
     CONSTRAINT positions_evaluation_of_status CHECK (
@@ -1982,7 +2435,7 @@ CASE status
 END),
     CONSTRAINT positions_expiration_unit_check CHECK ((expiration_unit = ANY (ARRAY['days'::text, 'hours'::text]))),
     CONSTRAINT positions_expiration_value_check CHECK ((expiration_value > 0)),
-    CONSTRAINT positions_max_candidates_check CHECK (((max_candidates >= 1) AND (max_candidates <= 100))),
+    CONSTRAINT positions_max_candidates_check CHECK (((max_candidates >= 1) AND (max_candidates <= 10000))),
     CONSTRAINT positions_status_check CHECK ((status = ANY (ARRAY['created'::text, 'evaluation_assigned'::text, 'pending_assignment'::text, 'invitations_sent'::text, 'completed'::text]))),
     CONSTRAINT positions_title_check CHECK (((length(title) >= 1) AND (length(title) <= 150)))
 );
@@ -1994,6 +2447,8 @@ ALTER TABLE public.positions OWNER TO tamiz_owner;
 COMMENT ON TABLE public.positions IS 'A job opening of an account.';
 
 COMMENT ON COLUMN public.positions.started_at IS 'First sending of invitations; from then on the evaluation is frozen.';
+
+COMMENT ON COLUMN public.positions.is_anonymous IS 'People are shown by a key until they are decided about.';
 
 CREATE TABLE public.profile_changes (
     id uuid NOT NULL,
@@ -2303,6 +2758,77 @@ ALTER TABLE public.specialties ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE public.stage_messages (
+    account_id uuid NOT NULL,
+    move_id uuid NOT NULL,
+    position_candidate_id uuid NOT NULL,
+    body text NOT NULL,
+    CONSTRAINT stage_messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000)))
+);
+
+ALTER TABLE ONLY public.stage_messages FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.stage_messages OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.stage_messages IS 'What a recruiter writes to people about a move; the row goes when the mail has left.';
+
+CREATE TABLE public.stage_moves (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    position_id uuid NOT NULL,
+    stage_id uuid NOT NULL,
+    moved_by uuid,
+    people smallint DEFAULT 0 NOT NULL,
+    has_mail boolean NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT stage_moves_people_check CHECK ((people >= 0))
+);
+
+ALTER TABLE ONLY public.stage_moves FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.stage_moves OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.stage_moves IS 'Moves as they were asked for: one that arrives again is answered as the first time.';
+
+COMMENT ON COLUMN public.stage_moves.id IS 'Chosen by the browser, once for each move.';
+
+CREATE TABLE public.stages (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    name text NOT NULL,
+    kind text DEFAULT 'own'::text NOT NULL,
+    sort_order smallint NOT NULL,
+    archived_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT stages_kept CHECK (((kind = 'own'::text) OR (archived_at IS NULL))),
+    CONSTRAINT stages_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'shortlist'::text, 'interview'::text, 'offer'::text, 'hired'::text, 'declined'::text, 'own'::text]))),
+    CONSTRAINT stages_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+
+ALTER TABLE ONLY public.stages FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.stages OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.stages IS 'The steps of deciding, as one account names and orders them.';
+
+COMMENT ON COLUMN public.stages.kind IS 'What the step means to the product; own: only what its name says.';
+
+COMMENT ON COLUMN public.stages.archived_at IS 'No longer offered; people who stand there stay until somebody moves them.';
+
+CREATE TABLE public.tags (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT tags_name_check CHECK (((length(name) >= 1) AND (length(name) <= 30)))
+);
+
+ALTER TABLE ONLY public.tags FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tags OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.tags IS 'Words by which a team marks people; a word that nobody carries any more goes.';
+
 CREATE TABLE public.team_invitations (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     account_id uuid NOT NULL,
@@ -2467,6 +2993,8 @@ COMMENT ON TABLE public.wrong_code_tries IS 'Wrong codes by hour and by what the
 
 COMMENT ON COLUMN public.wrong_code_tries.subject IS 'Keyed hash of the kind of code with the address or the person: no personal data is stored.';
 
+ALTER TABLE ONLY public.attempt_responses ATTACH PARTITION public.attempt_responses_rest DEFAULT;
+
 ALTER TABLE ONLY public.access_requests
     ADD CONSTRAINT access_requests_pkey PRIMARY KEY (id);
 
@@ -2490,6 +3018,12 @@ ALTER TABLE public.attempt_events
 
 ALTER TABLE ONLY public.attempt_events
     ADD CONSTRAINT attempt_events_pkey PRIMARY KEY (attempt_id, id);
+
+ALTER TABLE ONLY public.attempt_responses
+    ADD CONSTRAINT attempt_responses_pkey PRIMARY KEY (attempt_id, number, completed_at);
+
+ALTER TABLE ONLY public.attempt_responses_rest
+    ADD CONSTRAINT attempt_responses_rest_pkey PRIMARY KEY (attempt_id, number, completed_at);
 
 ALTER TABLE ONLY public.attempt_seals
     ADD CONSTRAINT attempt_seals_pkey PRIMARY KEY (attempt_id, last_event_id);
@@ -2538,6 +3072,9 @@ ALTER TABLE ONLY public.checkouts
 
 ALTER TABLE ONLY public.checkouts
     ADD CONSTRAINT checkouts_provider_id_key UNIQUE (provider_id);
+
+ALTER TABLE ONLY public.chosen_changes
+    ADD CONSTRAINT chosen_changes_pkey PRIMARY KEY (account_id, key);
 
 ALTER TABLE ONLY public.credit_balances
     ADD CONSTRAINT credit_balances_pkey PRIMARY KEY (account_id);
@@ -2597,6 +3134,9 @@ ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_id_account_id_key UNIQUE (id, account_id);
 
 ALTER TABLE public.invitations
+    ADD CONSTRAINT invitations_message_size CHECK (((length(message) >= 1) AND (length(message) <= 500))) NOT VALID;
+
+ALTER TABLE public.invitations
     ADD CONSTRAINT invitations_open_is_charged CHECK (((returned_by IS NULL) OR (status = ANY (ARRAY['expired'::text, 'cancelled'::text, 'corrected'::text])))) NOT VALID;
 
 ALTER TABLE ONLY public.invitations
@@ -2637,6 +3177,15 @@ ALTER TABLE ONLY public.payments
 
 ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_provider_payment_id_key UNIQUE (provider_payment_id);
+
+ALTER TABLE ONLY public.place_notes
+    ADD CONSTRAINT place_notes_id_account_id_key UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.place_notes
+    ADD CONSTRAINT place_notes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.place_tags
+    ADD CONSTRAINT place_tags_pkey PRIMARY KEY (position_candidate_id, tag_id);
 
 ALTER TABLE ONLY public.position_candidates
     ADD CONSTRAINT position_candidates_id_account_id_key UNIQUE (id, account_id);
@@ -2713,6 +3262,24 @@ ALTER TABLE ONLY public.specialties
 ALTER TABLE ONLY public.specialties
     ADD CONSTRAINT specialties_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.stage_messages
+    ADD CONSTRAINT stage_messages_pkey PRIMARY KEY (account_id, move_id, position_candidate_id);
+
+ALTER TABLE ONLY public.stage_moves
+    ADD CONSTRAINT stage_moves_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.stages
+    ADD CONSTRAINT stages_id_account_id_key UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.stages
+    ADD CONSTRAINT stages_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tags
+    ADD CONSTRAINT tags_id_account_id_key UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.tags
+    ADD CONSTRAINT tags_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.team_invitations
     ADD CONSTRAINT team_invitations_pkey PRIMARY KEY (id);
 
@@ -2774,15 +3341,25 @@ CREATE INDEX attempt_events_late ON public.attempt_events USING btree (attempt_i
 
 CREATE UNIQUE INDEX attempt_events_saved_once ON public.attempt_events USING btree (attempt_id, number, sequence) WHERE (kind = 'saved'::text);
 
+CREATE INDEX attempt_responses_technology ON ONLY public.attempt_responses USING btree (position_id, technology_id, attempt_id) INCLUDE (is_correct);
+
+CREATE INDEX attempt_responses_rest_position_id_technology_id_attempt_id_idx ON public.attempt_responses_rest USING btree (position_id, technology_id, attempt_id) INCLUDE (is_correct);
+
+CREATE INDEX attempts_board ON public.attempts USING btree (position_id, ((- ((score)::double precision / (max_score)::double precision))), id) WHERE (completed_at IS NOT NULL);
+
 CREATE INDEX attempts_closing ON public.attempts USING btree (closes_at) WHERE (completed_at IS NULL);
 
 CREATE INDEX attempts_latest ON public.attempts USING btree (account_id, completed_at DESC) WHERE (completed_at IS NOT NULL);
+
+CREATE INDEX attempts_of_position ON public.attempts USING btree (position_id, completed_at, id) WHERE (completed_at IS NOT NULL);
 
 CREATE INDEX attempts_of_version ON public.attempts USING btree (version_id, id) WHERE (completed_at IS NOT NULL);
 
 CREATE INDEX attempts_undigested ON public.attempts USING btree (account_id, completed_at) WHERE ((completed_at IS NOT NULL) AND (digested_at IS NULL));
 
 CREATE INDEX attempts_unsealed ON public.attempts USING btree (completed_at) WHERE is_seal_pending;
+
+CREATE INDEX attempts_without_responses ON public.attempts USING btree (id) WHERE ((completed_at IS NOT NULL) AND (NOT has_responses) AND (question_order IS NOT NULL));
 
 CREATE INDEX audit_events_account_page ON public.audit_events USING btree (account_id, id DESC);
 
@@ -2799,6 +3376,10 @@ CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at DESC, i
 CREATE UNIQUE INDEX candidates_email ON public.candidates USING btree (account_id, email);
 
 CREATE INDEX checkouts_open ON public.checkouts USING btree (checked_at) WHERE (status = 'open'::text);
+
+CREATE INDEX chosen_changes_age ON public.chosen_changes USING btree (created_at);
+
+CREATE INDEX chosen_changes_position ON public.chosen_changes USING btree (position_id);
 
 CREATE INDEX credit_checks_wrong ON public.credit_checks USING btree (account_id) WHERE is_wrong;
 
@@ -2819,6 +3400,8 @@ CREATE UNIQUE INDEX invitations_code ON public.invitations USING btree (code_has
 CREATE INDEX invitations_due ON public.invitations USING btree (expires_at) WHERE ((status = ANY (ARRAY['sent'::text, 'failed'::text, 'resent'::text, 'manual'::text])) AND (started_at IS NULL));
 
 CREATE INDEX invitations_latest ON public.invitations USING btree (position_candidate_id, id DESC);
+
+CREATE INDEX invitations_message_by ON public.invitations USING btree (message_by) WHERE (message_by IS NOT NULL);
 
 CREATE INDEX invitations_of_charge ON public.invitations USING btree (charged_by);
 
@@ -2842,11 +3425,21 @@ CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 
 CREATE INDEX payments_page ON public.payments USING btree (account_id, created_at DESC, id DESC);
 
+CREATE INDEX place_notes_author ON public.place_notes USING btree (author);
+
+CREATE INDEX place_notes_of_place ON public.place_notes USING btree (position_candidate_id, id);
+
+CREATE INDEX place_tags_of_tag ON public.place_tags USING btree (tag_id, position_candidate_id);
+
+CREATE INDEX position_candidates_by_stage ON public.position_candidates USING btree (position_id, stage_id, id) WHERE (removed_at IS NULL);
+
 CREATE UNIQUE INDEX position_candidates_once ON public.position_candidates USING btree (position_id, candidate_id) WHERE (removed_at IS NULL);
 
 CREATE INDEX position_candidates_page ON public.position_candidates USING btree (position_id, id) WHERE (removed_at IS NULL);
 
 CREATE INDEX position_candidates_person ON public.position_candidates USING btree (candidate_id);
+
+CREATE INDEX position_candidates_progress ON public.position_candidates USING btree (position_id, progress_rank, progress_at DESC NULLS LAST, id) INCLUDE (account_id) WHERE (removed_at IS NULL);
 
 CREATE INDEX positions_page ON public.positions USING btree (account_id, status, created_at DESC, id DESC);
 
@@ -2884,6 +3477,22 @@ CREATE INDEX sign_in_challenges_user ON public.sign_in_challenges USING btree (u
 
 CREATE INDEX specialties_profile ON public.specialties USING btree (profile_id);
 
+CREATE INDEX stage_messages_place ON public.stage_messages USING btree (position_candidate_id);
+
+CREATE INDEX stage_moves_age ON public.stage_moves USING btree (created_at);
+
+CREATE INDEX stage_moves_author ON public.stage_moves USING btree (moved_by);
+
+CREATE INDEX stage_moves_position ON public.stage_moves USING btree (position_id);
+
+CREATE INDEX stages_in_order ON public.stages USING btree (account_id, sort_order, id);
+
+CREATE UNIQUE INDEX stages_kind ON public.stages USING btree (account_id, kind) WHERE (kind <> 'own'::text);
+
+CREATE UNIQUE INDEX stages_name ON public.stages USING btree (account_id, lower(name)) WHERE (archived_at IS NULL);
+
+CREATE UNIQUE INDEX tags_name ON public.tags USING btree (account_id, app.fold(name));
+
 CREATE INDEX team_invitations_address ON public.team_invitations USING btree (email, id DESC);
 
 CREATE INDEX team_invitations_inviter ON public.team_invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
@@ -2900,7 +3509,13 @@ CREATE INDEX webhook_events_page ON public.webhook_events USING btree (received_
 
 CREATE INDEX wrong_code_tries_age ON public.wrong_code_tries USING btree (hour);
 
+ALTER INDEX public.attempt_responses_pkey ATTACH PARTITION public.attempt_responses_rest_pkey;
+
+ALTER INDEX public.attempt_responses_technology ATTACH PARTITION public.attempt_responses_rest_position_id_technology_id_attempt_id_idx;
+
 CREATE TRIGGER announce_exam_change AFTER UPDATE OF current_deadline, lease_id ON public.attempts FOR EACH ROW WHEN (((old.lease_id IS DISTINCT FROM new.lease_id) OR ((old.current_number = new.current_number) AND (old.current_deadline IS DISTINCT FROM new.current_deadline)))) EXECUTE FUNCTION app.announce_exam_change();
+
+CREATE TRIGGER begin_stages AFTER INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.begin_stages();
 
 CREATE TRIGGER chain_credit_movement BEFORE INSERT ON public.credit_movements FOR EACH ROW EXECUTE FUNCTION app.chain_credit_movement();
 
@@ -2926,7 +3541,31 @@ CREATE TRIGGER check_question_step BEFORE UPDATE OF status ON public.questions F
 
 CREATE TRIGGER check_refund_step BEFORE UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION app.check_refund_step();
 
+CREATE TRIGGER erase_decisions_about AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_decisions_about();
+
+CREATE TRIGGER erase_messages_to_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_messages_to_person();
+
+CREATE TRIGGER erase_responses_of_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_responses_of_person();
+
 CREATE TRIGGER erase_texts_of_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_texts_of_person();
+
+CREATE TRIGGER follow_attempt AFTER UPDATE OF current_number, started_at, completed_at, status, score ON public.attempts FOR EACH ROW WHEN (((old.current_number <> new.current_number) OR (old.started_at <> new.started_at) OR (old.completed_at IS DISTINCT FROM new.completed_at) OR (old.status <> new.status) OR (old.score IS DISTINCT FROM new.score))) EXECUTE FUNCTION app.follow_attempt();
+
+CREATE TRIGGER follow_changed_invitations AFTER UPDATE ON public.invitations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.follow_invitations();
+
+CREATE TRIGGER follow_new_attempt AFTER INSERT ON public.attempts FOR EACH ROW EXECUTE FUNCTION app.follow_attempt();
+
+CREATE TRIGGER follow_new_invitations AFTER INSERT ON public.invitations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.follow_invitations();
+
+CREATE TRIGGER follow_new_places AFTER INSERT ON public.position_candidates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.follow_places();
+
+CREATE TRIGGER follow_note AFTER INSERT OR DELETE OR UPDATE ON public.place_notes FOR EACH ROW EXECUTE FUNCTION app.follow_words('note');
+
+CREATE TRIGGER follow_place AFTER UPDATE OF removed_at, candidate_id ON public.position_candidates FOR EACH ROW WHEN (((old.removed_at IS DISTINCT FROM new.removed_at) OR (old.candidate_id <> new.candidate_id))) EXECUTE FUNCTION app.follow_place();
+
+CREATE TRIGGER follow_stage AFTER UPDATE OF stage_id ON public.position_candidates FOR EACH ROW WHEN ((old.stage_id IS DISTINCT FROM new.stage_id)) EXECUTE FUNCTION app.follow_stage();
+
+CREATE TRIGGER follow_tag AFTER INSERT OR DELETE ON public.place_tags FOR EACH ROW EXECUTE FUNCTION app.follow_words('tag');
 
 CREATE TRIGGER guard_event_change BEFORE UPDATE ON public.attempt_events FOR EACH ROW EXECUTE FUNCTION app.guard_event_change();
 
@@ -2992,6 +3631,8 @@ CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.key_corrections FOR EAC
 
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.version_questions FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER set_attempt_position BEFORE INSERT OR UPDATE OF position_candidate_id, position_id ON public.attempts FOR EACH ROW EXECUTE FUNCTION app.set_attempt_position();
+
 CREATE TRIGGER settle_data_requests AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.settle_data_requests();
 
 CREATE TRIGGER tell_account_changed AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.tell_session_change('account');
@@ -3038,6 +3679,12 @@ ALTER TABLE ONLY public.checkouts
 ALTER TABLE ONLY public.checkouts
     ADD CONSTRAINT checkouts_position_id_account_id_fkey FOREIGN KEY (position_id, account_id) REFERENCES public.positions(id, account_id) ON DELETE SET NULL (position_id);
 
+ALTER TABLE ONLY public.chosen_changes
+    ADD CONSTRAINT chosen_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.chosen_changes
+    ADD CONSTRAINT chosen_changes_position_id_account_id_fkey FOREIGN KEY (position_id, account_id) REFERENCES public.positions(id, account_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.credit_balances
     ADD CONSTRAINT credit_balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -3069,6 +3716,9 @@ ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_charged_by_fkey FOREIGN KEY (charged_by) REFERENCES public.credit_movements(id);
 
 ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_message_by_fkey FOREIGN KEY (message_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_position_candidate_id_account_id_fkey FOREIGN KEY (position_candidate_id, account_id) REFERENCES public.position_candidates(id, account_id);
 
 ALTER TABLE ONLY public.invitations
@@ -3095,11 +3745,26 @@ ALTER TABLE ONLY public.payments
 ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_checkout_id_account_id_fkey FOREIGN KEY (checkout_id, account_id) REFERENCES public.checkouts(id, account_id);
 
+ALTER TABLE ONLY public.place_notes
+    ADD CONSTRAINT place_notes_author_fkey FOREIGN KEY (author) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.place_notes
+    ADD CONSTRAINT place_notes_position_candidate_id_account_id_fkey FOREIGN KEY (position_candidate_id, account_id) REFERENCES public.position_candidates(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.place_tags
+    ADD CONSTRAINT place_tags_position_candidate_id_account_id_fkey FOREIGN KEY (position_candidate_id, account_id) REFERENCES public.position_candidates(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.place_tags
+    ADD CONSTRAINT place_tags_tag_id_account_id_fkey FOREIGN KEY (tag_id, account_id) REFERENCES public.tags(id, account_id);
+
 ALTER TABLE ONLY public.position_candidates
     ADD CONSTRAINT position_candidates_candidate_id_account_id_fkey FOREIGN KEY (candidate_id, account_id) REFERENCES public.candidates(id, account_id);
 
 ALTER TABLE ONLY public.position_candidates
     ADD CONSTRAINT position_candidates_position_id_account_id_fkey FOREIGN KEY (position_id, account_id) REFERENCES public.positions(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.position_candidates
+    ADD CONSTRAINT position_candidates_stage FOREIGN KEY (stage_id, account_id) REFERENCES public.stages(id, account_id) NOT VALID;
 
 ALTER TABLE ONLY public.positions
     ADD CONSTRAINT positions_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -3146,6 +3811,30 @@ ALTER TABLE ONLY public.sign_in_challenges
 ALTER TABLE ONLY public.specialties
     ADD CONSTRAINT specialties_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES public.profiles(id);
 
+ALTER TABLE ONLY public.stage_messages
+    ADD CONSTRAINT stage_messages_account_id_move_id_fkey FOREIGN KEY (account_id, move_id) REFERENCES public.stage_moves(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stage_messages
+    ADD CONSTRAINT stage_messages_position_candidate_id_account_id_fkey FOREIGN KEY (position_candidate_id, account_id) REFERENCES public.position_candidates(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stage_moves
+    ADD CONSTRAINT stage_moves_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.stage_moves
+    ADD CONSTRAINT stage_moves_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.stage_moves
+    ADD CONSTRAINT stage_moves_position_id_account_id_fkey FOREIGN KEY (position_id, account_id) REFERENCES public.positions(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stage_moves
+    ADD CONSTRAINT stage_moves_stage_id_account_id_fkey FOREIGN KEY (stage_id, account_id) REFERENCES public.stages(id, account_id);
+
+ALTER TABLE ONLY public.stages
+    ADD CONSTRAINT stages_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.tags
+    ADD CONSTRAINT tags_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
 ALTER TABLE ONLY public.team_invitations
     ADD CONSTRAINT team_invitations_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -3185,6 +3874,10 @@ ALTER TABLE public.answers ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.attempt_events ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.attempt_responses ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.attempt_responses_rest ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.attempt_seals ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.attempts ENABLE ROW LEVEL SECURITY;
@@ -3200,6 +3893,8 @@ ALTER TABLE public.categories ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.check_runs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.checkouts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.chosen_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_balances ENABLE ROW LEVEL SECURITY;
 
@@ -3235,6 +3930,8 @@ CREATE POLICY own_account ON public.announced_erasures TO tamiz_app USING ((acco
 
 CREATE POLICY own_account ON public.attempt_events TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
+CREATE POLICY own_account ON public.attempt_responses TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
 CREATE POLICY own_account ON public.attempt_seals TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.attempts TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
@@ -3244,6 +3941,8 @@ CREATE POLICY own_account ON public.audit_events TO tamiz_app USING ((account_id
 CREATE POLICY own_account ON public.candidates TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.checkouts TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.chosen_changes TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.credit_balances TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
@@ -3259,6 +3958,10 @@ CREATE POLICY own_account ON public.invitations TO tamiz_app USING ((account_id 
 
 CREATE POLICY own_account ON public.payments TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
+CREATE POLICY own_account ON public.place_notes TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.place_tags TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
 CREATE POLICY own_account ON public.position_candidates TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.positions TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
@@ -3266,6 +3969,14 @@ CREATE POLICY own_account ON public.positions TO tamiz_app USING ((account_id = 
 CREATE POLICY own_account ON public.refunds TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.retention_notices TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.stage_messages TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.stage_moves TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.stages TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.tags TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.team_invitations TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
@@ -3278,6 +3989,9 @@ CREATE POLICY own_place ON public.accounts TO tamiz_exam USING ((id = ( SELECT p
 
 CREATE POLICY own_place ON public.attempt_events TO tamiz_exam USING ((attempt_id IN ( SELECT attempts.id
    FROM public.attempts))) WITH CHECK ((attempt_id IN ( SELECT attempts.id
+   FROM public.attempts)));
+
+CREATE POLICY own_place ON public.attempt_responses FOR INSERT TO tamiz_exam WITH CHECK ((attempt_id IN ( SELECT attempts.id
    FROM public.attempts)));
 
 CREATE POLICY own_place ON public.attempt_seals TO tamiz_exam USING ((attempt_id IN ( SELECT attempts.id
@@ -3320,6 +4034,10 @@ CREATE POLICY owner_all ON public.answers TO tamiz_owner USING (true) WITH CHECK
 
 CREATE POLICY owner_all ON public.attempt_events TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.attempt_responses TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.attempt_responses_rest TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.attempt_seals TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.attempts TO tamiz_owner USING (true) WITH CHECK (true);
@@ -3335,6 +4053,8 @@ CREATE POLICY owner_all ON public.categories TO tamiz_owner USING (true) WITH CH
 CREATE POLICY owner_all ON public.check_runs TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.checkouts TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.chosen_changes TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.credit_balances TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -3370,6 +4090,10 @@ CREATE POLICY owner_all ON public.passkeys TO tamiz_owner USING (true) WITH CHEC
 
 CREATE POLICY owner_all ON public.payments TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.place_notes TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.place_tags TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.position_candidates TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.position_limits TO tamiz_owner USING (true) WITH CHECK (true);
@@ -3400,6 +4124,14 @@ CREATE POLICY owner_all ON public.sign_in_challenges TO tamiz_owner USING (true)
 
 CREATE POLICY owner_all ON public.specialties TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.stage_messages TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.stage_moves TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.stages TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.tags TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.team_invitations TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.technologies TO tamiz_owner USING (true) WITH CHECK (true);
@@ -3421,6 +4153,10 @@ ALTER TABLE public.passkey_challenges ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.passkeys ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.place_notes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.place_tags ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.position_candidates ENABLE ROW LEVEL SECURITY;
 
@@ -3451,6 +4187,14 @@ ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.sign_in_challenges ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.specialties ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.stage_messages ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.stage_moves ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.stages ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tags ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tamiz_app_all ON public.answers TO tamiz_app USING (true) WITH CHECK (true);
 
@@ -3580,6 +4324,8 @@ CREATE POLICY tamiz_staff_all ON public.sessions TO tamiz_staff USING (true) WIT
 
 CREATE POLICY tamiz_staff_all ON public.specialties TO tamiz_staff USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_staff_all ON public.stages TO tamiz_staff USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_staff_all ON public.technologies TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.topics TO tamiz_staff USING (true) WITH CHECK (true);
@@ -3600,6 +4346,8 @@ CREATE POLICY tamiz_worker_all ON public.answers TO tamiz_worker USING (true) WI
 
 CREATE POLICY tamiz_worker_all ON public.attempt_events TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.attempt_responses TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.attempt_seals TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.attempts TO tamiz_worker USING (true) WITH CHECK (true);
@@ -3615,6 +4363,8 @@ CREATE POLICY tamiz_worker_all ON public.categories TO tamiz_worker USING (true)
 CREATE POLICY tamiz_worker_all ON public.check_runs TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.checkouts TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.chosen_changes TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.credit_balances TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -3648,6 +4398,8 @@ CREATE POLICY tamiz_worker_all ON public.passkeys TO tamiz_worker USING (true) W
 
 CREATE POLICY tamiz_worker_all ON public.payments TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.place_notes TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.position_candidates TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.position_limits TO tamiz_worker USING (true) WITH CHECK (true);
@@ -3675,6 +4427,12 @@ CREATE POLICY tamiz_worker_all ON public.sessions TO tamiz_worker USING (true) W
 CREATE POLICY tamiz_worker_all ON public.sign_in_challenges TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.specialties TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.stage_messages TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.stage_moves TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.stages TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.team_invitations TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -3720,6 +4478,11 @@ GRANT USAGE ON SCHEMA public TO tamiz_staff;
 GRANT USAGE ON SCHEMA public TO tamiz_worker;
 GRANT USAGE ON SCHEMA public TO tamiz_exam;
 
+REVOKE ALL ON FUNCTION app.add_default_stages(account uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.add_response_months(since date, months integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.add_response_months(since date, months integer) TO tamiz_worker;
+
 REVOKE ALL ON FUNCTION app.announce_exam_change() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.applied_migrations() FROM PUBLIC;
@@ -3728,6 +4491,8 @@ GRANT ALL ON FUNCTION app.applied_migrations() TO tamiz_worker;
 
 REVOKE ALL ON FUNCTION app.beat(moment timestamp with time zone, gap_ms integer, cap_ms integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.beat(moment timestamp with time zone, gap_ms integer, cap_ms integer) TO tamiz_exam;
+
+REVOKE ALL ON FUNCTION app.begin_stages() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.chain_credit_movement() FROM PUBLIC;
 
@@ -3777,6 +4542,12 @@ GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with 
 
 REVOKE ALL ON FUNCTION app.erase_attempt_texts(attempt uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.erase_decisions_about() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.erase_messages_to_person() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.erase_responses_of_person() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.erase_texts_of_person() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.erased_text() FROM PUBLIC;
@@ -3786,6 +4557,21 @@ GRANT ALL ON FUNCTION app.find_invitation_of_code(hash bytea) TO tamiz_exam;
 
 REVOKE ALL ON FUNCTION app.find_place_of_invitation(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_place_of_invitation(invitation uuid) TO tamiz_exam;
+
+REVOKE ALL ON FUNCTION app.fold(typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.fold(typed text) TO tamiz_app;
+
+REVOKE ALL ON FUNCTION app.follow_attempt() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.follow_invitations() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.follow_place() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.follow_places() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.follow_stage() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.follow_words() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.guard_event_change() FROM PUBLIC;
 
@@ -3800,6 +4586,9 @@ REVOKE ALL ON FUNCTION app.hold_mismatched_accounts() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_mismatched_accounts() TO tamiz_worker;
 
 REVOKE ALL ON FUNCTION app.is_free_text(event_kind text, event_data jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) TO tamiz_app;
 
 REVOKE ALL ON FUNCTION app.join_team(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.join_team(invitation uuid) TO tamiz_auth;
@@ -3820,6 +4609,8 @@ REVOKE ALL ON FUNCTION app.open_credit_balance() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.place_world() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.place_world() TO tamiz_exam;
+
+REVOKE ALL ON FUNCTION app.progress_of(place uuid) FROM PUBLIC;
 
 REVOKE ALL ON PROCEDURE app.protect(IN target regclass, VARIADIC full_access name[]) FROM PUBLIC;
 
@@ -3853,7 +4644,17 @@ GRANT ALL ON FUNCTION app.retry_job(job_id bigint) TO tamiz_staff;
 REVOKE ALL ON FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) TO tamiz_exam;
 
+REVOKE ALL ON FUNCTION app.search_form(words text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.search_form(words text) TO tamiz_app;
+GRANT ALL ON FUNCTION app.search_form(words text) TO tamiz_worker;
+
+REVOKE ALL ON FUNCTION app.set_attempt_position() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.settle_data_requests() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.tell_position(of_position uuid, of_place uuid, kind text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tell_position(of_position uuid, of_place uuid, kind text) TO tamiz_app;
+GRANT ALL ON FUNCTION app.tell_position(of_position uuid, of_place uuid, kind text) TO tamiz_worker;
 
 REVOKE ALL ON FUNCTION app.tell_session_change() FROM PUBLIC;
 
@@ -3905,6 +4706,8 @@ GRANT SELECT(status) ON TABLE public.accounts TO tamiz_exam;
 
 GRANT UPDATE(retention_months) ON TABLE public.accounts TO tamiz_app;
 
+GRANT UPDATE(pass_mark) ON TABLE public.accounts TO tamiz_app;
+
 GRANT SELECT ON TABLE public.announced_erasures TO tamiz_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.announced_erasures TO tamiz_worker;
 
@@ -3925,6 +4728,10 @@ GRANT SELECT,INSERT ON TABLE public.attempt_events TO tamiz_app;
 GRANT SELECT,INSERT ON TABLE public.attempt_events TO tamiz_worker;
 GRANT SELECT,INSERT ON TABLE public.attempt_events TO tamiz_exam;
 GRANT SELECT ON TABLE public.attempt_events TO tamiz_staff;
+
+GRANT SELECT ON TABLE public.attempt_responses TO tamiz_app;
+GRANT INSERT ON TABLE public.attempt_responses TO tamiz_exam;
+GRANT SELECT,INSERT,DELETE ON TABLE public.attempt_responses TO tamiz_worker;
 
 GRANT SELECT,INSERT ON TABLE public.attempt_seals TO tamiz_app;
 GRANT SELECT,INSERT ON TABLE public.attempt_seals TO tamiz_worker;
@@ -4018,6 +4825,9 @@ GRANT UPDATE(close_failures) ON TABLE public.attempts TO tamiz_worker;
 
 GRANT UPDATE(close_retry_at) ON TABLE public.attempts TO tamiz_worker;
 
+GRANT UPDATE(has_responses) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(has_responses) ON TABLE public.attempts TO tamiz_worker;
+
 GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_app;
 GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_staff;
 GRANT INSERT ON TABLE public.audit_events TO tamiz_auth;
@@ -4061,6 +4871,9 @@ GRANT UPDATE(status) ON TABLE public.checkouts TO tamiz_worker;
 GRANT UPDATE(expires_at) ON TABLE public.checkouts TO tamiz_app;
 
 GRANT UPDATE(checked_at) ON TABLE public.checkouts TO tamiz_worker;
+
+GRANT SELECT,INSERT ON TABLE public.chosen_changes TO tamiz_app;
+GRANT SELECT,DELETE ON TABLE public.chosen_changes TO tamiz_worker;
 
 GRANT SELECT ON TABLE public.credit_balances TO tamiz_app;
 GRANT SELECT ON TABLE public.credit_balances TO tamiz_staff;
@@ -4183,6 +4996,12 @@ GRANT UPDATE(reminded_at) ON TABLE public.invitations TO tamiz_worker;
 GRANT UPDATE(code_hash) ON TABLE public.invitations TO tamiz_app;
 GRANT UPDATE(code_hash) ON TABLE public.invitations TO tamiz_worker;
 
+GRANT UPDATE(message) ON TABLE public.invitations TO tamiz_app;
+
+GRANT UPDATE(prompted_at) ON TABLE public.invitations TO tamiz_app;
+
+GRANT UPDATE(opened_at) ON TABLE public.invitations TO tamiz_exam;
+
 GRANT SELECT ON TABLE public.key_corrections TO tamiz_worker;
 GRANT SELECT,INSERT ON TABLE public.key_corrections TO tamiz_staff;
 GRANT SELECT ON TABLE public.key_corrections TO tamiz_exam;
@@ -4229,6 +5048,34 @@ GRANT UPDATE(dispute) ON TABLE public.payments TO tamiz_worker;
 
 GRANT UPDATE(card_last4) ON TABLE public.payments TO tamiz_worker;
 
+GRANT SELECT,DELETE ON TABLE public.place_notes TO tamiz_app;
+
+GRANT SELECT(id) ON TABLE public.place_notes TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.place_notes TO tamiz_app;
+GRANT SELECT(account_id) ON TABLE public.place_notes TO tamiz_worker;
+
+GRANT INSERT(position_candidate_id) ON TABLE public.place_notes TO tamiz_app;
+GRANT SELECT(position_candidate_id) ON TABLE public.place_notes TO tamiz_worker;
+
+GRANT INSERT(author) ON TABLE public.place_notes TO tamiz_app;
+GRANT SELECT(author) ON TABLE public.place_notes TO tamiz_worker;
+
+GRANT INSERT(body),UPDATE(body) ON TABLE public.place_notes TO tamiz_app;
+
+GRANT INSERT(mentions),UPDATE(mentions) ON TABLE public.place_notes TO tamiz_app;
+GRANT SELECT(mentions) ON TABLE public.place_notes TO tamiz_worker;
+
+GRANT UPDATE(edited_at) ON TABLE public.place_notes TO tamiz_app;
+
+GRANT SELECT,DELETE ON TABLE public.place_tags TO tamiz_app;
+
+GRANT INSERT(position_candidate_id) ON TABLE public.place_tags TO tamiz_app;
+
+GRANT INSERT(tag_id) ON TABLE public.place_tags TO tamiz_app;
+
+GRANT INSERT(account_id) ON TABLE public.place_tags TO tamiz_app;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.position_candidates TO tamiz_app;
 GRANT SELECT ON TABLE public.position_candidates TO tamiz_staff;
 GRANT SELECT ON TABLE public.position_candidates TO tamiz_worker;
@@ -4243,6 +5090,10 @@ GRANT UPDATE(expiration_value) ON TABLE public.position_candidates TO tamiz_app;
 GRANT UPDATE(removed_at) ON TABLE public.position_candidates TO tamiz_app;
 
 GRANT UPDATE(extra_time_percent) ON TABLE public.position_candidates TO tamiz_app;
+
+GRANT UPDATE(stage_id) ON TABLE public.position_candidates TO tamiz_app;
+
+GRANT UPDATE(stage_moved_at) ON TABLE public.position_candidates TO tamiz_app;
 
 GRANT SELECT ON TABLE public.position_limits TO tamiz_app;
 GRANT SELECT ON TABLE public.position_limits TO tamiz_staff;
@@ -4377,6 +5228,44 @@ GRANT SELECT,DELETE ON TABLE public.sign_in_challenges TO tamiz_worker;
 GRANT SELECT ON TABLE public.specialties TO tamiz_app;
 GRANT SELECT ON TABLE public.specialties TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.specialties TO tamiz_staff;
+
+GRANT SELECT,INSERT ON TABLE public.stage_messages TO tamiz_app;
+GRANT SELECT,DELETE ON TABLE public.stage_messages TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.stage_moves TO tamiz_app;
+GRANT SELECT,DELETE ON TABLE public.stage_moves TO tamiz_worker;
+
+GRANT INSERT(id) ON TABLE public.stage_moves TO tamiz_app;
+
+GRANT INSERT(account_id) ON TABLE public.stage_moves TO tamiz_app;
+
+GRANT INSERT(position_id) ON TABLE public.stage_moves TO tamiz_app;
+
+GRANT INSERT(stage_id) ON TABLE public.stage_moves TO tamiz_app;
+
+GRANT INSERT(moved_by) ON TABLE public.stage_moves TO tamiz_app;
+
+GRANT UPDATE(people) ON TABLE public.stage_moves TO tamiz_app;
+
+GRANT INSERT(has_mail) ON TABLE public.stage_moves TO tamiz_app;
+
+GRANT SELECT ON TABLE public.stages TO tamiz_app;
+GRANT SELECT ON TABLE public.stages TO tamiz_staff;
+GRANT SELECT ON TABLE public.stages TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.stages TO tamiz_app;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.stages TO tamiz_app;
+
+GRANT INSERT(sort_order),UPDATE(sort_order) ON TABLE public.stages TO tamiz_app;
+
+GRANT UPDATE(archived_at) ON TABLE public.stages TO tamiz_app;
+
+GRANT SELECT,DELETE ON TABLE public.tags TO tamiz_app;
+
+GRANT INSERT(account_id) ON TABLE public.tags TO tamiz_app;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.tags TO tamiz_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.team_invitations TO tamiz_app;
 GRANT SELECT,DELETE ON TABLE public.team_invitations TO tamiz_worker;

@@ -12,9 +12,8 @@ const leftOutOfEntry = new Set([
   'identity/mailed-link',
   'record/audit-actions',
   'shared/numbers',
-  'shared/request-leaves',
+  'shared/proportions',
   'shared/rich-text',
-  'shared/rich-text-inline',
   'shared/text',
   'shared/uuid',
 ]);

@@ -122,8 +122,8 @@ export const plans: Plan[] = [
     name: 'a toast is skipped',
     clause: 'POS-05.e',
     file: `${positions}/failure-texts.ts`,
-    find: "message !== '' ? message : text, toast };",
-    replace: "message !== '' ? message : text, toast: null };",
+    find: 'text: withReason(failure, text), toast };',
+    replace: 'text: withReason(failure, text), toast: null };',
     journey: journeys.refusedCreation,
   },
   {

@@ -16,7 +16,7 @@ const developmentOnly = [
   /^packages\/bank\/(?:readings\/|reviewed-pairs\.yaml$|terms\.txt$|src\/(?:lint|counts|editorial|reading\/|snippets\/))/,
   /^packages\/bank\/src\/rules\/(?:cells|composition|keys|levels|repeats|similarity|spelling|stems)\.ts$/,
   // The browser's half of the contract, and what derives checks from it.
-  /^packages\/contract\/src\/(?:calls\/|shared\/request-leaves\.ts$)/,
+  /^packages\/contract\/src\/(?:calls\/|request-leaves\.ts$)/,
   /\.md$/,
 ];
 

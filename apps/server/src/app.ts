@@ -28,7 +28,7 @@ import { candidatePlugin } from '#src/domains/hiring/exam-access/candidate-plugi
 import { personPlugin } from '#src/domains/hiring/own-data/person-plugin.ts';
 import { csrfPlugin } from '#src/platform/plugins/csrf.ts';
 import { answerUnreadable, errorsPlugin } from '#src/platform/plugins/errors.ts';
-import { createMetrics, metricsPlugin } from '#src/platform/telemetry/metrics.ts';
+import { createMetrics, metricsPlugin, showStreams } from '#src/platform/telemetry/metrics.ts';
 import { openApiRoutes } from '#src/platform/plugins/openapi.ts';
 import { originsPlugin } from '#src/platform/plugins/origins.ts';
 import { rateLimitPlugin } from '#src/domains/record/limits/rate-limit-plugin.ts';
@@ -79,6 +79,7 @@ export const buildApp = async ({
 
   await app.register(errorsPlugin);
   await app.register(metricsPlugin, { registry });
+  showStreams(registry, services.positionEvents.count);
   await app.register(securityHeadersPlugin, { headers });
   // A test or a developer's machine does other work too, so a slow event loop does not mean overload there.
   const maxEventLoopDelay = env.NODE_ENV === 'production' ? 1_500 : 0;

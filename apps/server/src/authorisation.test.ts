@@ -5,6 +5,7 @@ import {
   createAttempt,
   createCandidate,
   createInvitation,
+  createNote,
   createPayment,
   createPosition,
   createPublishedEvaluation,
@@ -29,7 +30,8 @@ const mayCall = (role: Role, { access }: EndpointDefinition): boolean =>
   isPermission(access) && isGranted(role, access);
 
 const closed = endpoints.filter(({ access }) => isPermission(access));
-const isChange = ({ method }: EndpointDefinition): boolean => method !== 'GET';
+const isChange = ({ method, isQuestion }: EndpointDefinition): boolean =>
+  method !== 'GET' && isQuestion !== true;
 
 describe('a candidate', () => {
   test.each(named(closed))('does not reach %s with an exam’s session', async (_id, definition) => {
@@ -116,8 +118,9 @@ describe('a session that was not proved for a while', () => {
       'removeMember',
       'requestProfileChange',
       'requestProofCode',
-      // They say how the account is called and billed, and what is mailed.
+      // They say how the account is called, billed and decides, and what is mailed.
       'saveFiscalData',
+      'saveStages',
       'updateAccount',
       'updateNotifications',
       'withdrawInvitation',
@@ -178,6 +181,7 @@ const kinds = [
   ['/api/candidate/{id}', 'candidate'],
   ['/api/data-requests/{id}', 'dataRequest'],
   ['/api/attempts/{id}', 'attempt'],
+  ['/api/notes/{id}', 'note'],
   ['/api/payments/{id}', 'payment'],
   ['/api/passkeys/{id}', 'passkey'],
   ['/api/team/members/{id}', 'user'],
@@ -214,6 +218,12 @@ describe('the owner of another account', () => {
         versionId: evaluation.versionId,
       });
       const payment = await createPayment(tx, { accountId, credits: 5 });
+      const note = await createNote(tx, {
+        accountId,
+        placeId: place.id,
+        author: user,
+        body: 'x',
+      });
       Object.assign(ids, {
         user,
         position: positionId,
@@ -221,6 +231,7 @@ describe('the owner of another account', () => {
         candidate: place.candidateId,
         attempt: attempt.id,
         payment: payment.id,
+        note: note.id,
         accountId,
       });
     });

@@ -1,5 +1,6 @@
 import { withDatabase } from '@tamiz/db/admin';
 import { testAdminUrl } from '@tamiz/db/testing';
+import { createNote, createUser, moveToStage, tagPlace } from '@tamiz/db/factories';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -68,6 +69,26 @@ const writeAbout = async (word: string) => {
     `insert into data_requests (account_id, candidate_id, kind, state, reason, answer, answer_due_at, answered_at)
      select account_id, id, 'objection', 'refused', $2, $2, now(), now() from candidates where id = $1`,
     [person?.id, `No quiero que ${word} figure`],
+  );
+  await sql('update invitations set message = $2 where position_candidate_id = $1', [
+    exam.placeId,
+    `Hola, ${word}: te esperamos`,
+  ]);
+  const { accountId, placeId } = exam;
+  await api.asOwner(async (tx) => {
+    const { id: author } = await createUser(tx, { accountId });
+    await createNote(tx, { accountId, placeId, author, body: `Creo que ${word} miente` });
+    await tagPlace(tx, { accountId, placeId, name: `Tía de ${word}` });
+    await moveToStage(tx, { accountId, placeId, kind: 'interview' });
+  });
+  await sql(
+    `with move as (
+       insert into stage_moves (id, account_id, position_id, stage_id, has_mail)
+       select gen_random_uuid(), account_id, position_id, stage_id, true from position_candidates where id = $1
+       returning id, account_id)
+     insert into stage_messages (account_id, move_id, position_candidate_id, body)
+     select account_id, id, $1, $2 from move`,
+    [placeId, `Hola, ${word}.`],
   );
   const decide = (what: 'mark' | 'unmark') =>
     exam.browser.call('POST', `/api/attempts/${exam.attemptId}/${what}`, {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@tamiz/contract';
 import { largest } from '@tamiz/contract/shared/numbers';
 import { unstorableMessage } from '@tamiz/contract/shared/text';
-import { requestLeaves } from '@tamiz/contract/shared/request-leaves';
+import { requestLeaves } from '@tamiz/contract/request-leaves';
 import { createPosition } from '@tamiz/db/factories';
 import { describe, expect, test } from 'vitest';
 

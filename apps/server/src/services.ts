@@ -28,6 +28,13 @@ export const closeServices = async ({
   bankFiles,
   candidateFiles,
   pdf,
+  workbooks,
 }: Services): Promise<void> => {
-  await Promise.all([databases.close(), bankFiles.close(), candidateFiles.close(), pdf.stop()]);
+  await Promise.all([
+    databases.close(),
+    bankFiles.close(),
+    candidateFiles.close(),
+    pdf.stop(),
+    workbooks.close(),
+  ]);
 };

@@ -16,9 +16,9 @@ test('the demo owner sees what the account is about and goes where it leads', as
 
   const states = card(page, 'Posiciones por estado');
   await expect(states.getByRole('img')).toHaveAccessibleName(
-    'Posiciones por estado: Creada 1, Evaluación asignada 2, Por asignar Evaluación 0, Invitaciones enviadas 1, Terminada 0',
+    'Posiciones por estado: Creada 1, Evaluación asignada 2, Por asignar Evaluación 0, Invitaciones enviadas 2, Terminada 0',
   );
-  await sees(states, 'Ver las 4');
+  await sees(states, 'Ver las 5');
   await expect(page.getByText('Pronto en tu inicio')).toBeHidden();
 
   const urgent = card(page, 'Enviar 6 invitaciones en Backend Python Jr.');
@@ -33,7 +33,7 @@ test('the demo owner sees what the account is about and goes where it leads', as
   await expect(credits).toContainText('Invitaciones por enviar11');
   await expect(credits).toContainText('Te quedarían117');
 
-  await expect(answers(page)).toHaveCount(5);
+  await expect(answers(page)).toHaveCount(6);
   const andrea = answers(page).filter({ hasText: 'Andrea Cárdenas Ruiz' });
   await sees(andrea, 'Desarrolladora Frontend React');
   await expect(andrea.getByRole('img')).toHaveAccessibleName(/^Puntaje: 7\d%$/);

@@ -99,7 +99,8 @@ test(
     });
     await expect(dialogOf(page)).toBeHidden();
     await sees(main(page), 'Invitaciones enviadas');
-    await expect(main(page).getByText('Enviada', { exact: true })).toHaveCount(2);
+    const people = page.getByRole('list', { name: 'Candidatos' }).getByRole('listitem');
+    await expect(people.filter({ hasText: 'Enviada' })).toHaveCount(2);
     await proves('INV-04.d', async () => {
       await sees(page.getByLabel('Menú lateral'), '3');
     });
@@ -233,7 +234,7 @@ test(
         await expect(page).toHaveURL(`/positions/${team.positionId}`);
       });
       await sees(page.getByLabel('Menú lateral'), '14');
-      await open(page);
+      // It goes on by itself once the credits are there.
       await expect(dialogOf(page).getByRole('definition')).toHaveText([
         '14 créditos',
         '− 14',

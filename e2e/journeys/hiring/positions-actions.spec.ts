@@ -178,7 +178,7 @@ test(
   { tag: ['@POS-06', '@POS-07'] },
   async ({ page, people, positions, problems, signInQuickly }) => {
     test.slow();
-    for (const status of [422, 403, 500]) problems.expect(`status of ${status}`);
+    for (const status of [422, 403, 500, 409]) problems.expect(`status of ${status}`);
     const person = await people.create();
     const { id } = await positions.add(person, {
       title: 'Backend',
@@ -227,13 +227,18 @@ test(
         await sees(toasts(page), 'No tienes permiso para realizar esta acción.');
         await page.getByRole('button', { name: 'Cerrar aviso' }).click();
       });
-      await answer(page, 'PATCH', path, 500, { message: 'Detalle interno' });
-      await update.click();
-      await proves('POS-06.g', async () => {
-        await sees(dialog.getByRole('alert'), 'Error inesperado al actualizar la posición.');
-        await sees(toasts(page), 'Error al actualizar la posición');
-      });
-      await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+      for (const [status, told] of [
+        [500, 'Error inesperado al actualizar la posición.'],
+        [409, 'Error inesperado al actualizar la posición. Alguien la cambió.'],
+      ] as const) {
+        await answer(page, 'PATCH', path, status, { message: 'Alguien la cambió.' });
+        await update.click();
+        await proves('POS-06.g', async () => {
+          await sees(dialog.getByRole('alert'), told);
+          await sees(toasts(page), 'Error al actualizar la posición');
+        });
+        await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+      }
       await page.unroute(path);
     });
 
@@ -312,7 +317,7 @@ test(
   { tag: '@POS-08' },
   async ({ page, people, positions, problems, signInQuickly }) => {
     test.slow();
-    for (const status of [403, 500]) problems.expect(`status of ${status}`);
+    for (const status of [403, 500, 409]) problems.expect(`status of ${status}`);
     problems.expect('Network error');
     problems.expect('net::ERR_FAILED');
     const person = await people.create();
@@ -337,6 +342,12 @@ test(
       ['POS-08.c', 403, { message: 'Ya enviaste invitaciones.' }, 'Ya enviaste invitaciones.'],
       ['POS-08.c', 403, {}, 'No tienes permiso para realizar esta acción.'],
       ['POS-08.d', 500, { message: 'Detalle' }, 'Error inesperado al eliminar la posición.'],
+      [
+        'POS-08.d',
+        409,
+        { message: 'Alguien la cambió.' },
+        'Error inesperado al eliminar la posición. Alguien la cambió.',
+      ],
       ['POS-08.e', 'abort', {}, 'Error de red al intentar eliminar.'],
     ] as const) {
       await answer(page, 'DELETE', path, status, json);

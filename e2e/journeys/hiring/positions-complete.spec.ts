@@ -12,7 +12,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Terminar posi
 
 test(
   'a position is ended for good: what was not answered expires and its credits come back',
-  { tag: ['@DET-17', '@CRE-04'] },
+  { tag: ['@DET-10', '@DET-17', '@CRE-04'] },
   async ({ page, problems, mailbox, signInQuickly }) => {
     problems.expect('status of 409');
     problems.expect('status of 500');
@@ -66,6 +66,7 @@ test(
         .filter({ hasText: name });
     await proves('DET-17.f', async () => {
       await sees(row('Luis Ochoa'), 'Expirada');
+      await sees(row('Luis Ochoa'), 'Expiró al terminar la posición, sin empezar');
     });
     await sees(row('Ximena Palacios'), 'Sin invitar');
     await proves('DET-17.g', async () => {
@@ -73,11 +74,24 @@ test(
     });
     await mailbox.waitForMailTo(address);
 
+    const entry = (name: string) => page.getByRole('menuitem', { name });
     await test.step('nothing can be sent any more', async () => {
       await proves('DET-17.h', async () => {
         const answer = await callApi(page, inviteCandidates, { params: { id: team.positionId } });
         expect(answer.status()).toBe(409);
-        await expect(page.getByRole('button', { name: 'Opciones' })).toHaveCount(0);
+        await page.getByRole('button', { name: 'Opciones' }).click();
+        await expect(entry('Enviar invitaciones')).toBeDisabled();
+        await expect(entry('Enviar invitaciones')).toHaveAccessibleDescription(
+          'Esta posición ya está terminada.',
+        );
+        await proves('DET-10.e', async () => {
+          await expect(entry('Cargar candidatos')).toBeDisabled();
+          await expect(entry('Cargar candidatos')).toHaveAccessibleDescription(
+            'Esta posición ya está terminada.',
+          );
+          await expect(entry('Eliminar candidatos')).toBeEnabled();
+        });
+        await page.keyboard.press('Escape');
         await page.getByRole('link', { name: 'Luis Ochoa' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luis Ochoa');
         await expect(main(page).getByRole('button', { name: 'Reenviar invitación' })).toHaveCount(
@@ -93,5 +107,26 @@ test(
       await sees(movement, 'Reintegro');
     });
     await sees(movement, '[Sistema]');
+  },
+);
+
+test(
+  'an ended position without candidates says why nobody can be loaded',
+  { tag: ['@DET-09', '@DET-10'] },
+  async ({ page, signInQuickly }) => {
+    const team = await createTeam({ title: 'Sin nadie' });
+    await signInQuickly(team.email);
+    await page.goto(`/positions/${team.positionId}`);
+    await expect(page.getByRole('button', { name: 'Cargar candidatos' })).toBeVisible();
+    await page.getByRole('button', { name: 'Acciones' }).click();
+    await page.getByRole('menuitem', { name: 'Terminar posición' }).click();
+    await dialogOf(page).getByLabel('Entiendo y deseo continuar.').check();
+    await dialogOf(page).getByRole('button', { name: 'Terminar posición' }).click();
+    const section = page.getByRole('region', { name: 'Candidatos' });
+    await sees(section, 'Esta posición ya está terminada.');
+    await expect(section).not.toContainText('en cuanto alguien los cargue');
+    await section.getByRole('button', { name: 'Opciones' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Cargar candidatos' })).toBeDisabled();
+    await expect(page.getByRole('menuitem', { name: 'Eliminar candidatos' })).toBeEnabled();
   },
 );

@@ -77,7 +77,7 @@ test(
       await maximum.fill('40');
       await proves('POS-04.a', async () => {
         await proves('POS-04.c', async () => {
-          for (const outside of ['101', '0', '400', 'x']) {
+          for (const outside of ['10001', '0', '40000', 'x']) {
             await maximum.fill(outside);
             await expect(maximum).toHaveValue('40');
           }
@@ -124,7 +124,7 @@ test(
   { tag: '@POS-05' },
   async ({ page, people, problems, signInQuickly }) => {
     test.slow();
-    for (const part of ['422', '403', '500']) problems.expect(`status of ${part}`);
+    for (const part of ['422', '403', '500', '409']) problems.expect(`status of ${part}`);
     problems.expect('Network error');
     problems.expect('net::ERR_FAILED');
     await signInQuickly((await people.create()).email);
@@ -179,6 +179,16 @@ test(
         await page.getByRole('button', { name: 'Cerrar aviso' }).click();
       });
     }
+    await test.step('a conflict says the same, and the server beside it how', async () => {
+      await answer(page, 409, { message: 'Alguien la cambió.' });
+      await submit(page);
+      await proves('POS-05.d', async () => {
+        await sees(
+          dialogOf(page).getByRole('alert'),
+          'Error inesperado al crear la posición. Alguien la cambió.',
+        );
+      });
+    });
   },
 );
 

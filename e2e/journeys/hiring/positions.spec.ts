@@ -142,6 +142,10 @@ test(
     await page.goto(`/positions/${id}`);
     await sees(page.getByRole('heading', { level: 1 }), 'Analista de datos');
     await sees(page.getByRole('group', { name: 'Candidatos' }), '2');
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    // What narrows the list down changes nothing.
+    const states = page.getByRole('group', { name: 'Avance' });
+    await expect(states.getByRole('button')).toHaveText(['Todas 2', 'Por invitar 2']);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(2);
+    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
   },
 );

@@ -119,7 +119,7 @@ test('from nothing to a result: the whole story', async ({
     await payByCard(page);
     await sees(main(page), 'Pago exitoso, tus créditos se han actualizado.');
     await sees(balance(page), '10');
-    await pick(page, 'Opciones', 'Enviar invitaciones');
+    // The dialog goes on where it was left.
     await dialog(page).getByLabel('Entiendo y deseo continuar con el envío.').check();
     await dialog(page).getByRole('button', { name: 'Enviar 2 invitaciones' }).click();
     await sees(page, 'Se enviaron 2 invitaciones.');

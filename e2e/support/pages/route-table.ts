@@ -11,6 +11,9 @@ export const specifiedRoutes = (): string[] => {
   return line.split(', ').filter((route) => route !== '/login');
 };
 
+/** Pages that the product has beside those of the specification. */
+export const addedRoutes = ['/positions/{id}/compare'];
+
 /** The protected pages in the app's own table, without the back office and the page of unknown paths. */
 export const routesOfApp = (): string[] => {
   const table = read('apps/web/src/app/routes.tsx').split('const pages = ')[1] ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { endpoints } from '#src/index.ts';
+import { endpoints, isOtherThanJson } from '#src/index.ts';
 import type { EndpointDefinition } from '#src/index.ts';
 import { isPermission, permissions } from '#src/shared/permissions.ts';
 
@@ -59,7 +59,7 @@ const nameOf = (call: EndpointDefinition) => `${call.method} ${call.path}`;
 /** Every path of field names in the JSON answer of 200 or 201, arrays written `[]`. */
 const fieldsOf = (call: EndpointDefinition): string[] => {
   const answer = call.responses[200] ?? call.responses[201];
-  if (answer === undefined || typeof answer === 'string') return [];
+  if (answer === undefined || isOtherThanJson(answer)) return [];
   const node = z.object({
     properties: z.optional(z.record(z.string(), z.unknown())),
     items: z.optional(z.unknown()),

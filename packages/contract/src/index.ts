@@ -8,6 +8,7 @@ import * as signIn from '#src/identity/sign-in.ts';
 import * as accessRequests from '#src/accounts/access-requests.ts';
 import * as accountSettings from '#src/accounts/account-settings.ts';
 import * as staffAccounts from '#src/accounts/staff-accounts.ts';
+import * as passMark from '#src/accounts/pass-mark.ts';
 import * as joining from '#src/accounts/joining.ts';
 import * as team from '#src/accounts/team.ts';
 import * as bankFiles from '#src/bank/bank-files.ts';
@@ -20,16 +21,24 @@ import * as credits from '#src/money/credits.ts';
 import * as payments from '#src/money/payments.ts';
 import * as staffCredits from '#src/money/staff-credits.ts';
 import * as staffPayments from '#src/money/staff-payments.ts';
+import * as anonymousReview from '#src/hiring/anonymous-review.ts';
 import * as candidates from '#src/hiring/candidates.ts';
+import * as chosen from '#src/hiring/chosen.ts';
 import * as dataRequests from '#src/hiring/data-requests.ts';
 import * as home from '#src/hiring/home.ts';
 import * as invitations from '#src/hiring/invitations.ts';
+import * as notes from '#src/hiring/notes.ts';
+import * as live from '#src/hiring/live.ts';
 import * as ownData from '#src/hiring/own-data.ts';
 import * as positions from '#src/hiring/positions.ts';
 import * as retention from '#src/hiring/retention.ts';
+import * as stages from '#src/hiring/stages.ts';
+import * as tags from '#src/hiring/tags.ts';
 import * as attemptSupport from '#src/exams/attempt-support.ts';
+import * as board from '#src/exams/board.ts';
 import * as regrades from '#src/exams/regrades.ts';
 import * as results from '#src/exams/results.ts';
+import * as resultsExport from '#src/exams/results-export.ts';
 import * as sitting from '#src/exams/sitting.ts';
 import * as failedJobs from '#src/operations/failed-jobs.ts';
 import type { EndpointDefinition } from '#src/shared/endpoint.ts';
@@ -43,6 +52,7 @@ export * from '#src/shared/endpoint.ts';
 export * from '#src/shared/errors.ts';
 export * from '#src/shared/ids.ts';
 export * from '#src/shared/labels.ts';
+export * from '#src/shared/message-to-stranger.ts';
 export * from '#src/shared/money.ts';
 export * from '#src/shared/openapi.ts';
 export * from '#src/shared/page.ts';
@@ -65,6 +75,7 @@ export * from '#src/accounts/fiscal.ts';
 export * from '#src/accounts/movement.ts';
 export * from '#src/accounts/staff-accounts.ts';
 export * from '#src/accounts/joining.ts';
+export * from '#src/accounts/pass-mark.ts';
 export * from '#src/accounts/team.ts';
 export * from '#src/bank/bank-files.ts';
 export * from '#src/bank/catalogue.ts';
@@ -79,10 +90,12 @@ export * from '#src/money/credits.ts';
 export * from '#src/money/payments.ts';
 export * from '#src/money/staff-credits.ts';
 export * from '#src/money/staff-payments.ts';
+export * from '#src/hiring/anonymous-review.ts';
 export * from '#src/hiring/attempt.ts';
 export * from '#src/hiring/candidate-attempts.ts';
 export * from '#src/hiring/candidate-load.ts';
 export * from '#src/hiring/candidates.ts';
+export * from '#src/hiring/chosen.ts';
 export * from '#src/hiring/capacity.ts';
 export * from '#src/hiring/data-request-kinds.ts';
 export * from '#src/hiring/data-request.ts';
@@ -90,16 +103,24 @@ export * from '#src/hiring/data-requests.ts';
 export * from '#src/hiring/expiration.ts';
 export * from '#src/hiring/home.ts';
 export * from '#src/hiring/invitations.ts';
+export * from '#src/hiring/notes.ts';
+export * from '#src/hiring/live.ts';
 export * from '#src/hiring/own-data.ts';
 export * from '#src/hiring/position-candidate.ts';
 export * from '#src/hiring/position.ts';
 export * from '#src/hiring/positions.ts';
+export * from '#src/hiring/progress.ts';
 export * from '#src/hiring/retention.ts';
+export * from '#src/hiring/stage.ts';
+export * from '#src/hiring/stages.ts';
+export * from '#src/hiring/tags.ts';
 export * from '#src/exams/attempt-support.ts';
 export * from '#src/exams/exam.ts';
 export * from '#src/exams/regrades.ts';
 export * from '#src/exams/results.ts';
+export * from '#src/exams/results-export.ts';
 export * from '#src/exams/signals.ts';
+export * from '#src/exams/board.ts';
 export * from '#src/exams/sitting.ts';
 export * from '#src/operations/failed-jobs.ts';
 
@@ -119,6 +140,7 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'accounts/account-settings': accountSettings,
   'accounts/staff-accounts': staffAccounts,
   'accounts/joining': joining,
+  'accounts/pass-mark': passMark,
   'accounts/team': team,
   'bank/bank-files': bankFiles,
   'bank/catalogue': catalogue,
@@ -130,16 +152,24 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'money/payments': payments,
   'money/staff-credits': staffCredits,
   'money/staff-payments': staffPayments,
+  'hiring/anonymous-review': anonymousReview,
   'hiring/candidates': candidates,
+  'hiring/chosen': chosen,
   'hiring/data-requests': dataRequests,
   'hiring/home': home,
   'hiring/invitations': invitations,
+  'hiring/notes': notes,
+  'hiring/live': live,
   'hiring/own-data': ownData,
   'hiring/positions': positions,
   'hiring/retention': retention,
+  'hiring/stages': stages,
+  'hiring/tags': tags,
   'exams/attempt-support': attemptSupport,
   'exams/regrades': regrades,
   'exams/results': results,
+  'exams/results-export': resultsExport,
+  'exams/board': board,
   'exams/sitting': sitting,
   'operations/failed-jobs': failedJobs,
 };

@@ -5,7 +5,7 @@ import { endpoints } from '#src/index.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
 import { largest, whole } from '#src/shared/numbers.ts';
 import { isStorable, text, unstorableMessage } from '#src/shared/text.ts';
-import { requestLeaves } from '#src/shared/request-leaves.ts';
+import { requestLeaves } from '#src/request-leaves.ts';
 
 /** Ids of the queue's own table, which has bigint ids. */
 const bigints = new Set(['listFailedJobs after', 'retryJob id']);

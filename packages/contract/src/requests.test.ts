@@ -117,9 +117,9 @@ describe('positions', () => {
     });
   });
 
-  it.each([0, 101, 2.5])('refuses %d as the maximum of candidates', (max) => {
+  it.each([0, 10_001, 2.5])('refuses %d as the maximum of candidates', (max) => {
     expect(problems('createPosition', { ...valid, max_candidates: max })).toEqual({
-      max_candidates: ['El máximo de candidatos debe estar entre 1 y 100.'],
+      max_candidates: ['El máximo de candidatos debe estar entre 1 y 10,000.'],
     });
   });
 

@@ -1,14 +1,17 @@
 /** Every reference to a person or a session: the test beside it compares them with the catalogue. */
 export const callerConstraints: ReadonlySet<string> = new Set([
   'checkouts_created_by_fkey',
+  'invitations_message_by_fkey',
   'key_corrections_corrected_by_fkey',
   'passkey_challenges_session_id_fkey',
   'passkeys_user_id_fkey',
+  'place_notes_author_fkey',
   'profile_changes_user_id_fkey',
   'proof_codes_session_id_fkey',
   'regrades_requested_by_fkey',
   'sessions_user_id_fkey',
   'sign_in_challenges_user_id_fkey',
+  'stage_moves_moved_by_fkey',
   'team_invitations_invited_by_fkey',
 ]);
 

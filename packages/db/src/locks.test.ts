@@ -11,6 +11,10 @@ const onPurpose = new Map([
   ['chain_credit_movement credit_balances', 'only the check of the ledger refers to a balance'],
   ['lock_credit_balance credit_balances', 'the same'],
   [
+    'erase_decisions_about tags',
+    'nobody may give a tag to somebody while it is deleted with its last person',
+  ],
+  [
     'erase_texts_of_person attempts',
     'no event may be added to an exam whose texts are being erased',
   ],

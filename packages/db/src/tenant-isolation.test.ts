@@ -54,7 +54,7 @@ describe('row-level security, derived from the catalogue over the demo data', ()
     await transactions.run((tx) => createPublishedEvaluation(tx));
     await transactions.close();
     await seedDemoPositions(owner);
-    // Tables that the demo data leaves empty: holds, checks, refunds and notices, and those only a real exam writes.
+    // Tables that the demo data leaves empty: holds, checks, refunds, notices and moves, and those only a real exam writes.
     await withClient(owner, async (client) => {
       await client.query(
         "insert into credit_holds (account_id, reason, released_at) select id, 'dispute', now() from accounts",
@@ -68,7 +68,21 @@ describe('row-level security, derived from the catalogue over the demo data', ()
          select candidates.id, account_id, notice.id from candidates join retention_notices notice using (account_id)`,
       );
       await client.query(
+        `insert into stage_moves (id, account_id, position_id, stage_id, has_mail)
+         select gen_random_uuid(), place.account_id, place.position_id, place.stage_id, true
+         from position_candidates place where place.stage_id is not null`,
+      );
+      await client.query(
+        `insert into stage_messages (account_id, move_id, position_candidate_id, body)
+         select move.account_id, move.id, place.id, 'Hola.'
+         from stage_moves move join position_candidates place using (account_id, position_id)`,
+      );
+      await client.query(
         'insert into refunds (account_id, payment_id, amount_cents) select account_id, id, 100 from payments',
+      );
+      await client.query(
+        `insert into chosen_changes (account_id, key, position_id, request_digest, answer)
+         select account_id, id, id, sha256(''), '{}' from positions`,
       );
       await client.query(
         `insert into attempts (account_id, position_candidate_id, version_id, max_score)
@@ -76,6 +90,11 @@ describe('row-level security, derived from the catalogue over the demo data', ()
       );
       await client.query(
         "insert into attempt_events (account_id, attempt_id, kind, at) select account_id, id, 'started', now() from attempts",
+      );
+      await client.query(
+        `insert into attempt_responses (completed_at, account_id, position_id, attempt_id, version_id, question_id, revision,
+           technology_id, time_ms, number, is_correct, answer_ids)
+         select now(), account_id, position_id, id, version_id, 1, 1, 1, 0, 1, false, '{}' from attempts`,
       );
       await client.query(
         `insert into attempt_seals (account_id, attempt_id, last_event_id, digest)

@@ -30,6 +30,7 @@ const noPorts: Record<string, string> = {
   'platform/threads/deadline.ts': 'the pool under the ports that use it',
   'platform/threads/niced-thread.ts': 'runs inside the thread',
   'platform/threads/thread.ts': 'the pool under the ports that use it',
+  'platform/workbooks/writer-thread.ts': 'runs inside the thread',
 };
 
 describe('a port', () => {
@@ -51,9 +52,9 @@ describe('a port', () => {
   });
 
   test('fails in a transaction before anything leaves, and not after it', async () => {
-    const { payments, pdf, bankFiles, candidateFiles } = api.services;
+    const { payments, pdf, workbooks, bankFiles, candidateFiles } = api.services;
     const { mailer, payments: ofWorker } = worker.services;
-    const ports = { payments, pdf, bankFiles, candidateFiles, mailer, ofWorker };
+    const ports = { payments, pdf, workbooks, bankFiles, candidateFiles, mailer, ofWorker };
     let tried = 0;
     for (const [name, port] of Object.entries(ports)) {
       expect(isGuarded(port), name).toBe(true);

@@ -15,6 +15,8 @@ import { createSecrets } from '#src/platform/secrets.ts';
 import type { Secrets } from '#src/platform/secrets.ts';
 import { createTurns } from '#src/platform/threads/turns.ts';
 import type { Turns } from '#src/platform/threads/turns.ts';
+import { createWorkbookWriter } from '#src/platform/workbooks/workbook-writer.ts';
+import type { WorkbookWriter } from '#src/platform/workbooks/workbook-writer.ts';
 
 /** What every use case of the API may be given; each domain adds the services it brings. */
 export type Services = {
@@ -25,6 +27,7 @@ export type Services = {
   readonly draw: Draw;
   readonly payments: Payments;
   readonly pdf: PdfPrinter;
+  readonly workbooks: WorkbookWriter;
   readonly readiness: Readiness;
   /** The turns of accounts at what takes a thread. */
   readonly turns: Turns;
@@ -47,6 +50,7 @@ export const openPlatform = (
     draw,
     payments: openPayments(env),
     pdf: createPdfPrinter({ turns }),
+    workbooks: createWorkbookWriter(turns),
     readiness: createReadiness(),
     turns,
   };

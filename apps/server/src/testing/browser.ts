@@ -1,6 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
+type Answer = {
+  status: number;
+  body: unknown;
+  /** The answer as it came, for files. */
+  bytes: Buffer;
+  headers: Record<string, unknown>;
+};
 
 type CallOptions = {
   body?: unknown;
@@ -23,7 +29,8 @@ export const createBrowser = (app: FastifyInstance) => {
     }
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const body: unknown = isJson ? response.json() : response.body;
-    return { status: response.statusCode, body, headers: response.headers };
+    const { statusCode: status, rawPayload: bytes, headers } = response;
+    return { status, body, bytes, headers };
   };
 
   const call = async (

@@ -4,9 +4,17 @@ export const erasedColumns: readonly string[] = [
   'attempt_events.data',
   'candidates.email',
   'candidates.name',
+  // Follows both.
+  'candidates.search',
   // What the person asked for, and why it was refused.
   'data_requests.answer',
   'data_requests.reason',
+  // What a recruiter wrote to the person.
+  'invitations.message',
+  // What the team wrote about the person, or to them.
+  'place_notes.body',
+  'stage_messages.body',
+  'tags.name',
 ];
 
 /** Every other column that can hold a text, with the reason why it stays when a candidate is erased. */
@@ -42,12 +50,14 @@ export const keptColumns: readonly { because: string; columns: readonly string[]
       'payments.provider_payment_id',
       'payments.status',
       'position_candidates.expiration_unit',
+      'position_candidates.progress',
       'positions.expiration_unit',
       'positions.status',
       'refunds.provider_id',
       'refunds.status',
       'schema_migrations.checksum',
       'schema_migrations.name',
+      'stages.kind',
       'team_invitations.role',
       'users.role',
       'webhook_events.id',
@@ -58,7 +68,12 @@ export const keptColumns: readonly { because: string; columns: readonly string[]
   },
   {
     because: 'Ids, counts and states; a reason there is about an account, a key or a payment.',
-    columns: ['audit_events.details', 'credit_holds.details', 'webhook_events.facts'],
+    columns: [
+      'audit_events.details',
+      'chosen_changes.answer',
+      'credit_holds.details',
+      'webhook_events.facts',
+    ],
   },
   {
     because: 'The anonymous result: questions of the bank, scores and times.',
@@ -100,8 +115,8 @@ export const keptColumns: readonly { because: string; columns: readonly string[]
     ],
   },
   {
-    because: 'About a position, written for everybody in it.',
-    columns: ['positions.description', 'positions.title'],
+    because: 'About a position or a step of deciding, written for everybody in it.',
+    columns: ['positions.description', 'positions.title', 'stages.name'],
   },
   {
     because: 'The bank of questions and what staff do to it.',

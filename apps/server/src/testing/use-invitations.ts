@@ -71,7 +71,8 @@ export const useInvitations = (): Invitations => {
 
   const addPosition: Invitations['addPosition'] = (accountId, emails) =>
     api.asOwner(async (tx) => {
-      const { id } = await createPosition(tx, { accountId, evaluationId });
+      const maxCandidates = Math.max(20, emails.length);
+      const { id } = await createPosition(tx, { accountId, evaluationId, maxCandidates });
       const places: Team['places'] = [];
       for (const email of emails) {
         places.push(await createCandidate(tx, { accountId, positionId: id, email }));

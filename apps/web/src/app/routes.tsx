@@ -56,6 +56,11 @@ const pages = (): RouteObject[] => [
     lazy: () => import('#src/app/routes/position.tsx'),
   },
   {
+    path: 'positions/:id/compare',
+    handle: below('Comparar', 'Posiciones', '/positions'),
+    lazy: () => import('#src/app/routes/compare.tsx'),
+  },
+  {
     path: 'position/candidate/:id',
     handle: below('Candidato', 'Posiciones', '/positions'),
     lazy: () => import('#src/app/routes/position-candidate.tsx'),

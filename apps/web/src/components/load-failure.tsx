@@ -2,7 +2,11 @@ import { ErrorState } from '@tamiz/ui';
 
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 
-const adviceOnNetwork = 'Revisa tu conexión e intenta de nuevo.';
+/** A server that answered needs no better connection. */
+const adviceFor = ({ kind }: ApiFailure): string =>
+  kind === 'network'
+    ? 'Revisa tu conexión e intenta de nuevo.'
+    : 'Intenta de nuevo en unos minutos.';
 
 type LoadFailureProps = {
   title: string;
@@ -24,7 +28,7 @@ export const LoadFailure = ({
   <ErrorState
     titleLevel={titleLevel}
     title={title}
-    text={text ?? (failure.message || adviceOnNetwork)}
+    text={text ?? (failure.message || adviceFor(failure))}
     onRetry={onRetry}
   />
 );
@@ -44,7 +48,7 @@ export const CatalogueFailure = ({
   <ErrorState
     titleLevel={titleLevel}
     title={`Error al cargar catálogos: ${tellDetail(failure)}`}
-    text={adviceOnNetwork}
+    text={adviceFor(failure)}
     onRetry={onRetry}
   />
 );

@@ -6,6 +6,12 @@ const dateFormat = new Intl.DateTimeFormat(locale, {
   month: 'short',
   year: 'numeric',
 });
+const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+const clockFormat = new Intl.DateTimeFormat(locale, {
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const deadlineFormat = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
@@ -45,6 +51,18 @@ const format = (formatter: Intl.DateTimeFormat, instant: string | Date): string 
 
 /** '14 nov 2026'. */
 export const formatDate = (instant: string | Date): string => format(dateFormat, instant);
+
+/** 'hoy a las 9:41', 'ayer', 'el 14 nov' or, in another year, 'el 14 nov 2025'; for either side of now. */
+export const formatNearDay = (instant: string | Date, now: Date): string => {
+  const day = formatDate(instant);
+  if (day === formatDate(now)) return `hoy a las ${format(clockFormat, instant)}`;
+  const dayMs = 86_400_000;
+  if (day === formatDate(new Date(now.getTime() - dayMs))) return 'ayer';
+  if (day === formatDate(new Date(now.getTime() + dayMs)))
+    return `mañana a las ${format(clockFormat, instant)}`;
+  const isSameYear = new Date(instant).getFullYear() === now.getFullYear();
+  return `el ${isSameYear ? format(dayFormat, instant) : day}`;
+};
 
 /** '14 nov 2026, 12:05', for what has already happened. */
 export const formatDateTime = (instant: string | Date): string => format(dateTimeFormat, instant);

@@ -1,5 +1,5 @@
 import { parseRichText } from '@tamiz/contract/shared/rich-text';
-import { type RichInline } from '@tamiz/contract/shared/rich-text-inline';
+import { type RichInline } from '@tamiz/contract/shared/rich-text/inline';
 
 import type { BankQuestion } from '#src/schema.ts';
 

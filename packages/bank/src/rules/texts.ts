@@ -1,5 +1,5 @@
 import { parseRichText, type RichBlock } from '@tamiz/contract/shared/rich-text';
-import { type RichInline } from '@tamiz/contract/shared/rich-text-inline';
+import { type RichInline } from '@tamiz/contract/shared/rich-text/inline';
 
 import { richTextsOf } from '#src/rules/prose.ts';
 import type { QuestionRule } from '#src/rules/rule.ts';

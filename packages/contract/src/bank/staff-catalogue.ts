@@ -156,7 +156,7 @@ const daysMessage = `Elige entre ${String(positionExpirationRange.days.min)} y $
 
 const hoursMessage = `Elige hasta ${String(positionExpirationRange.hours.max)} horas.`;
 
-const candidatesMessage = `Elige hasta ${String(maxCandidatesRange.max)} candidatos.`;
+const candidatesMessage = `Elige hasta ${maxCandidatesRange.max.toLocaleString('es-MX')} candidatos.`;
 
 export const savePositionLimits = endpoint({
   id: 'savePositionLimits',

@@ -52,6 +52,7 @@ export const attemptTimeline = z.object({
       at: timestamp,
       kind: z.enum([
         ...signalKinds,
+        'fast_answers',
         'second_device',
         'late_answer',
         'time_credited',
@@ -62,8 +63,10 @@ export const attemptTimeline = z.object({
       ]),
       /** The question on screen at that moment. */
       number: z.nullable(z.int()),
-      /** The time that was given, or how long after its limit an answer arrived, if any. */
+      /** The time that was given, how long after its limit an answer arrived, or how long fast answers took, if any. */
       seconds: z.nullable(z.int()),
+      /** How many questions were answered faster than anybody reads them. */
+      count: z.optional(z.nullable(z.int())),
       reason: z.nullable(z.string()),
       /** How a regrade changed the score. */
       score: z.nullable(z.object({ from: z.int(), to: z.int() })),

@@ -11,4 +11,10 @@ export const signalKinds = [
   'connection_back',
 ] as const;
 
+/** What somebody may have done, and what only their connection did. Coming back is the end of a signal, not one more. */
+export const signalsOf: Readonly<Record<'behaviour' | 'connection', readonly SignalKind[]>> = {
+  behaviour: ['tab_left', 'pasted', 'copied', 'fullscreen_left'],
+  connection: ['connection_lost'],
+};
+
 export type SignalKind = (typeof signalKinds)[number];

@@ -8,6 +8,7 @@ import { maxCandidatesRange } from '#src/shared/constants.ts';
 import { costlyLimits, endpoint, multipartFile } from '#src/shared/endpoint.ts';
 import { ownedParams, uuid } from '#src/shared/ids.ts';
 import { pageQuery } from '#src/shared/page.ts';
+import { progressStates } from '#src/shared/statuses.ts';
 import { text } from '#src/shared/text.ts';
 
 export const getCandidateAttempts = endpoint({
@@ -63,14 +64,27 @@ export const getPositionCandidate = endpoint({
   },
 });
 
+const unknownProgress = 'Ese avance no existe.';
+
+/** Without the extras it is the specified list. */
+const candidatesQuery = z.extend(pageQuery, {
+  q: z.optional(
+    text('La búsqueda no es válida.').check(
+      z.maxLength(100, 'Busca con 100 caracteres como máximo.'),
+    ),
+  ),
+  progress: z.optional(z.enum(progressStates, unknownProgress)),
+});
+
 export const listPositionCandidates = endpoint({
   id: 'listPositionCandidates',
   method: 'GET',
   path: '/api/positions/{id}/candidates',
   access: 'candidates.read',
-  summary: 'The candidates of a position by page, with the counts of the whole position.',
+  summary:
+    'The candidates of a position by page, first those who need something, with the counts of the whole position; also by name or address, and by how far they got.',
   params: ownedParams,
-  query: pageQuery,
+  query: candidatesQuery,
   responses: { 200: positionCandidatePage },
 });
 
@@ -124,7 +138,7 @@ export const chosenCandidates = z.object({
       z.minLength(1, noneChosen),
       z.maxLength(
         maxCandidatesRange.max,
-        `Puedes eliminar hasta ${String(maxCandidatesRange.max)} candidatos a la vez.`,
+        `Puedes eliminar hasta ${maxCandidatesRange.max.toLocaleString('es-MX')} candidatos a la vez.`,
       ),
     ),
 });

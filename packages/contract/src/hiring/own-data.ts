@@ -62,6 +62,8 @@ const invitation = z.object({
   status: z.enum(['sent', 'failed', 'resent', 'manual', 'expired', 'cancelled', 'corrected']),
   sent_at: timestamp,
   expires_at: timestamp,
+  /** What the recruiter wrote to the person in it. */
+  message: z.optional(z.string()),
 });
 
 const exam = {
@@ -79,6 +81,9 @@ const position = {
   added_at: timestamp,
   removed_at: z.nullable(timestamp),
   invitations: z.array(invitation),
+  /** What the team wrote; how much, not what: the account gives the texts to whoever asks for them. */
+  note_count: count,
+  tag_count: count,
 };
 
 /** Everything one account keeps about one person, as its page tells it. */

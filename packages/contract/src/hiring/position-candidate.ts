@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { tag } from '#src/hiring/tags.ts';
+import { candidateProgress, progressCounts } from '#src/hiring/progress.ts';
 import { abilities, refusals } from '#src/shared/abilities.ts';
 import { timestamp, uuid } from '#src/shared/ids.ts';
 import { count } from '#src/shared/numbers.ts';
@@ -23,6 +25,12 @@ export const positionCandidate = z.object({
   expires_at: z.nullable(timestamp),
   /** More time for every question; an extra. */
   extra_time_percent: z.optional(z.int().check(z.nonnegative())),
+  /** Where the person stands, and the team's tags; extras. */
+  stage_id: z.optional(uuid),
+  stage_moved_at: z.optional(z.nullable(timestamp)),
+  tags: z.optional(z.array(tag)),
+  /** The position is reviewed without names: `name` is a key, address and tags are left out; an extra. */
+  is_name_hidden: z.optional(z.boolean()),
   abilities,
   refusals,
 });
@@ -37,6 +45,10 @@ export const positionCandidateRow = z.object({
   candidate_email: z.string(),
   invitation_status: z.enum(invitationStatuses),
   has_attempt: z.boolean(),
+  /** `candidate_name` is a key, and there is no address; an extra. */
+  is_name_hidden: z.optional(z.boolean()),
+  /** How far they got; an extra. */
+  progress: z.optional(candidateProgress),
   abilities,
 });
 
@@ -44,5 +56,12 @@ export type PositionCandidateRow = z.infer<typeof positionCandidateRow>;
 
 /** The page counts its own rows; `meta` counts the whole position. */
 export const positionCandidatePage = z.extend(flatPage(positionCandidateRow), {
-  meta: z.object({ responded_count: count, pending_count: count }),
+  meta: z.object({
+    responded_count: count,
+    pending_count: count,
+    /** Of those the search found, whatever state was asked for; an extra. */
+    progress_counts: z.optional(progressCounts),
+    /** Who is in the exam now, in the whole position; an extra. */
+    in_exam_count: z.optional(count),
+  }),
 });

@@ -34,6 +34,8 @@ export type PositionSummary = z.infer<typeof positionSummary>;
 /** A position by itself; the recruiter's balance is that of their account. */
 export const position = z.extend(positionSummary, {
   recruiter: z.object({ credit_balance: count }),
+  /** Whether people are shown by a key until they are decided about; an extra. */
+  is_anonymous: z.optional(z.boolean()),
   abilities,
   refusals,
 });
@@ -61,7 +63,7 @@ const description = z.nullable(
   ),
 );
 
-const maxCandidatesMessage = `El máximo de candidatos debe estar entre ${String(maxCandidatesRange.min)} y ${String(maxCandidatesRange.max)}.`;
+const maxCandidatesMessage = `El máximo de candidatos debe estar entre ${String(maxCandidatesRange.min)} y ${maxCandidatesRange.max.toLocaleString('es-MX')}.`;
 
 const maxCandidates = whole(maxCandidatesRange.min, maxCandidatesRange.max, maxCandidatesMessage);
 

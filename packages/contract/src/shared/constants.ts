@@ -32,11 +32,20 @@ export const creditsPerInvitation = 1;
 /** Resends by mail; the next one makes a manual access code instead. */
 export const maxResends = 3;
 
+/** People whom one change of many may name: one transaction, and one list of links. */
+export const maxChosenPeople = 1_000;
+
+/** Longest message of a recruiter in an invitation. */
+export const invitationMessageLength = 500;
+
 /** Rows of one manual load of candidates. */
 export const maxManualCandidates = 10;
 
-/** Candidates a position may hold; the catalogue sends these as `max_candidates`. */
-export const maxCandidatesRange = { min: 1, max: 100 } as const;
+/** Candidates a position may hold; the catalogue sends these as `max_candidates`, or fewer. */
+export const maxCandidatesRange = { min: 1, max: 10_000 } as const;
+
+/** What holds where a catalogue does not say. */
+export const maxCandidatesFallback = { min: 1, max: 100 } as const;
 
 /** Days until an invitation expires when the catalogue offers no list of values. */
 export const defaultExpirationDays = 15;

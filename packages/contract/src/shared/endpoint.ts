@@ -22,8 +22,27 @@ export type Limit = {
   isPerProcess?: boolean;
 };
 
-/** An answer that is a file, not JSON. */
+/** Answers that are a file, not JSON. */
 export const pdfFile = 'application/pdf';
+export const xlsxFile = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const csvFile = 'text/csv';
+
+/** A kind of file that a call may answer with. */
+export type FileType = typeof pdfFile | typeof xlsxFile | typeof csvFile;
+
+/** An answer that stays open and tells what happens, as server-sent events. */
+export const eventStream = 'text/event-stream';
+
+/** What an answer may be instead of JSON; a list where the request says which kind of file it wants. */
+export type OtherAnswer = FileType | typeof eventStream | readonly FileType[];
+
+/** Whether an answer is something else than JSON. */
+export const isOtherThanJson = (answer: ZodMiniType | OtherAnswer): answer is OtherAnswer =>
+  typeof answer === 'string' || Array.isArray(answer);
+
+/** The media types that such an answer may have. */
+export const mediaTypesOf = (answer: OtherAnswer): readonly string[] =>
+  typeof answer === 'string' ? [answer] : answer;
 
 /** A request that carries a file in the multipart field `file`. */
 export const multipartFile = 'multipart/form-data';
@@ -38,9 +57,11 @@ export type EndpointDefinition = {
   readonly params?: ZodMiniType;
   readonly query?: ZodMiniType;
   readonly body?: ZodMiniType | typeof multipartFile;
-  readonly responses: Readonly<Record<number, ZodMiniType | typeof pdfFile>>;
+  readonly responses: Readonly<Record<number, ZodMiniType | OtherAnswer>>;
   /** Where none is named, `endpoint` adds the usual one. */
   readonly limit?: Limit;
+  /** A question too private for an address: it travels like a change and changes nothing, so a suspended account may ask it. */
+  readonly isQuestion?: boolean;
   /** The request itself proves who the caller is, so there is no cookie that another site could misuse. */
   readonly isCookieless?: boolean;
   /** People of an account must have proved themselves recently in the session, because the call changes who may enter. */

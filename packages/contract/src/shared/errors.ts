@@ -209,6 +209,23 @@ export const errors = {
     status: 422,
     message: 'Escribe el correo de la persona tal como aparece para confirmar.',
   },
+  name_hidden: {
+    status: 409,
+    message:
+      'La revisión es anónima: podrás hacerlo cuando decidas sobre esta persona o muestres los nombres.',
+  },
+  stage_name_taken: { status: 422, message: 'Dos etapas no pueden llamarse igual.' },
+  stage_kept: { status: 422, message: 'Las seis etapas iniciales no se pueden archivar.' },
+  stages_full: { status: 422, message: 'Puedes tener hasta 20 etapas.' },
+  stage_archived: { status: 409, message: 'Esa etapa está archivada. Elige otra.' },
+  notes_full: {
+    status: 409,
+    message: 'Esta persona ya tiene 200 notas. Elimina alguna para escribir otra.',
+  },
+  tags_full: {
+    status: 409,
+    message: 'Ya no caben más etiquetas: son hasta 20 por persona y 500 en la cuenta.',
+  },
   position_completed: {
     status: 409,
     message: 'Esta posición ya está terminada.',
@@ -233,6 +250,10 @@ export const errors = {
   insufficient_credits: {
     status: 409,
     message: 'No tienes créditos suficientes para enviar estas invitaciones.',
+  },
+  change_repeated: {
+    status: 409,
+    message: 'Esto ya se hizo con otros datos. Recarga la página e intenta de nuevo.',
   },
   invitation_expired: { status: 409, message: 'Amplía primero la expiración.' },
   attempt_started: {

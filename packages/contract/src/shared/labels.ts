@@ -6,6 +6,7 @@ import type {
   MovementType,
   PaymentStatus,
   PositionStatus,
+  ProgressState,
   QuestionStatus,
   QuestionType,
   ShownExpirationUnit,
@@ -110,4 +111,16 @@ export const questionTypeLabels: Record<QuestionType, string> = {
   single_choice: 'Opción única',
   multiple_choice: 'Opción múltiple',
   true_false: 'Verdadero o falso',
+};
+
+/** How far a candidate got, in one word. */
+export const progressLabels: Readonly<Record<ProgressState, string>> = {
+  bounced: 'Rebotó',
+  opened: 'Abierta',
+  in_progress: 'En curso',
+  sent: 'Enviada',
+  done: 'Entregada',
+  expired: 'Expirada',
+  cancelled: 'Cancelada',
+  pending: 'Por invitar',
 };

@@ -6,8 +6,11 @@ import {
   endpoint,
   endpoints,
   errors,
+  eventStream,
   multipartFile,
   pdfFile,
+  csvFile,
+  xlsxFile,
   toOpenApi,
 } from '#src/index.ts';
 
@@ -61,7 +64,7 @@ const schemaObject = z.strictObject({
 const schema: z.ZodMiniType = z.lazy(() => z.union([reference, schemaObject]));
 
 const content = z.partialRecord(
-  z.enum(['application/json', multipartFile, pdfFile]),
+  z.enum(['application/json', multipartFile, pdfFile, xlsxFile, csvFile, eventStream]),
   z.strictObject({ schema: z.optional(schema) }),
 );
 
@@ -282,6 +285,9 @@ describe('particular answers', () => {
     expect(find('getAttemptPdf').responses['200']).toEqual({
       description: 'Done.',
       content: { [pdfFile]: {} },
+    });
+    expect(find('exportResults').responses['200']).toMatchObject({
+      content: { [xlsxFile]: {}, [csvFile]: {} },
     });
     expect(find('logout').responses['204']).not.toHaveProperty('content');
   });

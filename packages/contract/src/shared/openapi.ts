@@ -3,8 +3,8 @@ import type { ZodMiniType } from 'zod/mini';
 
 import { candidateFileExtensions, csrf, maxUploadBytes } from '#src/shared/constants.ts';
 import { demandsOf } from '#src/shared/demands.ts';
-import { multipartFile, pdfFile } from '#src/shared/endpoint.ts';
-import type { EndpointDefinition } from '#src/shared/endpoint.ts';
+import { isOtherThanJson, mediaTypesOf, multipartFile } from '#src/shared/endpoint.ts';
+import type { EndpointDefinition, OtherAnswer } from '#src/shared/endpoint.ts';
 import { errorBody, errors } from '#src/shared/errors.ts';
 import { parameterTypes } from '#src/shared/ids.ts';
 
@@ -92,9 +92,12 @@ const reasons: Readonly<Record<number, string>> = {
   206: 'Done in part.',
 };
 
-const success = (status: number, answer: ZodMiniType | typeof pdfFile): Json => {
+const success = (status: number, answer: ZodMiniType | OtherAnswer): Json => {
   const description = reasons[status] ?? 'Done.';
-  if (answer === pdfFile) return { description, content: { [pdfFile]: {} } };
+  if (isOtherThanJson(answer)) {
+    const types = mediaTypesOf(answer).map((type) => [type, {}]);
+    return { description, content: Object.fromEntries(types) };
+  }
   if (status === 204 || status === 304) return { description };
   return { description, content: { 'application/json': { schema: jsonSchema(answer, 'output') } } };
 };

@@ -1,5 +1,5 @@
-import { parseInline } from '#src/shared/rich-text-inline.ts';
-import type { RichInline } from '#src/shared/rich-text-inline.ts';
+import { parseInline } from '#src/shared/rich-text/inline.ts';
+import type { RichInline } from '#src/shared/rich-text/inline.ts';
 
 /** A block of a question, an answer or an explanation; lists hold lines, never other blocks. */
 export type RichBlock =

@@ -77,3 +77,17 @@ export type ActiveFlag = (typeof activeFlags)[number];
 export const questionTypes = ['single_choice', 'multiple_choice', 'true_false'] as const;
 
 export type QuestionType = (typeof questionTypes)[number];
+
+/** How far a candidate got, in the order of lists: first what needs somebody, then what is under way. */
+export const progressStates = [
+  'bounced',
+  'opened',
+  'in_progress',
+  'sent',
+  'done',
+  'expired',
+  'cancelled',
+  'pending',
+] as const;
+
+export type ProgressState = (typeof progressStates)[number];

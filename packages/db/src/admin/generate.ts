@@ -32,6 +32,7 @@ const columnTypes = {
   'attempt_events.kind':
     "'started' | 'delivered' | 'saved' | 'lease_taken' | 'time_credited' | 'extra_time' | 'signal' | 'finished' | 'marked' | 'unmarked' | 'regraded' | 'text_erased'",
   'attempts.finish_reason': "'answered' | 'finished' | 'time' | null",
+  'attempts.position_id': 'Generated<string>',
   'attempts.status': "Generated<'in_progress' | 'completed' | 'rejected_malicious'>",
   'invitations.status':
     "'sent' | 'failed' | 'resent' | 'manual' | 'expired' | 'cancelled' | 'corrected'",
@@ -46,6 +47,8 @@ const columnTypes = {
   'refunds.status': "Generated<'pending' | 'succeeded' | 'failed'>",
   'questions.status': "Generated<'new' | 'active' | 'deactivated' | 'archived'>",
   'questions.type': "'single_choice' | 'multiple_choice' | 'true_false'",
+  'stages.kind':
+    "Generated<'review' | 'shortlist' | 'interview' | 'offer' | 'hired' | 'declined' | 'own'>",
   'team_invitations.role': "'owner' | 'recruiter' | 'viewer'",
   'users.role': "'owner' | 'recruiter' | 'viewer' | 'staff'",
   'version_questions.type': "'single_choice' | 'multiple_choice' | 'true_false'",

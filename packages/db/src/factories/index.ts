@@ -11,6 +11,7 @@ export {
 export { createCoverage, createProfile, createPublishedVersion } from '#src/factories/coverage.ts';
 export type { Coverage } from '#src/factories/coverage.ts';
 export { createDataRequest } from '#src/factories/data-request.ts';
+export { createNote, moveToStage, tagPlace } from '#src/factories/decision.ts';
 export { createPayment } from '#src/factories/payment.ts';
 export {
   createAttempt,

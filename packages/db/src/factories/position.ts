@@ -122,12 +122,23 @@ type InvitationInput = {
   sentDaysAgo?: number;
   /** The movement that paid for it; without one the account is given a credit and charged for it. */
   chargedBy?: string;
+  /** The recruiter's own words. */
+  message?: string;
+  /** The recruiter passes the link on. */
+  isHandedOver?: boolean;
 };
 
 /** Invites a candidate, and with it marks the position as sent. */
 export const createInvitation = async (
   handle: Handle,
-  { accountId, placeId, sentDaysAgo = 1, chargedBy }: InvitationInput,
+  {
+    accountId,
+    placeId,
+    sentDaysAgo = 1,
+    chargedBy,
+    message,
+    isHandedOver = false,
+  }: InvitationInput,
 ): Promise<{ id: string }> => {
   const sentAt = daysAgo(sentDaysAgo);
   if (chargedBy === undefined) await grantCredits(handle, { accountId, amount: 1 });
@@ -138,7 +149,9 @@ export const createInvitation = async (
         .values({
           account_id: accountId,
           position_candidate_id: placeId,
-          status: 'sent',
+          status: isHandedOver ? 'manual' : 'sent',
+          handed_over: isHandedOver,
+          message: message ?? null,
           sent_at: sentAt,
           charged_by: chargedBy ?? (await chargeInvitations(handle, { accountId, amount: 1 })).id,
           expires_at: new Date(sentAt.getTime() + 15 * 86_400_000),
@@ -150,8 +163,12 @@ export const createInvitation = async (
   await handle.run(
     build
       .updateTable('positions')
-      .set({ status: 'invitations_sent', started_at: sentAt })
-      .where('status', '=', 'evaluation_assigned')
+      .set((eb) => ({
+        status: 'invitations_sent',
+        // A position starts with its first sending, in whatever order they are made up.
+        started_at: eb.fn<Date>('least', ['started_at', eb.val(sentAt)]),
+      }))
+      .where('status', 'in', ['evaluation_assigned', 'invitations_sent'])
       .where('id', '=', (place) =>
         place.selectFrom('position_candidates').select('position_id').where('id', '=', placeId),
       )

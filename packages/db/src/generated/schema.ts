@@ -53,6 +53,10 @@ export interface Accounts {
   id: Generated<string>;
   name: string;
   /**
+   * Percent of right answers from which a result counts as good enough.
+   */
+  pass_mark: Generated<number>;
+  /**
    * Months after a position ended when its candidates are erased by themselves; null keeps them until somebody erases them.
    */
   retention_months: Generated<number | null>;
@@ -94,6 +98,33 @@ export interface AttemptEvents {
    * Counted by the browser: a later one replaces an earlier one, never the other way round.
    */
   sequence: number | null;
+}
+
+export interface AttemptResponses {
+  account_id: string;
+  /**
+   * The options chosen; none if it was left open.
+   */
+  answer_ids: number[];
+  attempt_id: string;
+  /**
+   * The end of the attempt; by it a month of rows is one partition.
+   */
+  completed_at: Timestamp;
+  is_correct: boolean;
+  /**
+   * Its place in the order this candidate met the questions.
+   */
+  number: number;
+  position_id: string;
+  question_id: number;
+  revision: number;
+  /**
+   * What the question is about, as the attempt was scored.
+   */
+  technology_id: number;
+  time_ms: number;
+  version_id: number;
 }
 
 export interface Attempts {
@@ -139,6 +170,10 @@ export interface Attempts {
    */
   grace_used_ms: Generated<number>;
   /**
+   * Its rows in attempt_responses were written. Ended attempts without them are older than the table; a job writes theirs.
+   */
+  has_responses: Generated<boolean>;
+  /**
    * Since when the browser that holds the lease is being heard of without a pause; noted at most every 30 s.
    */
   heard_at: Timestamp | null;
@@ -169,6 +204,10 @@ export interface Attempts {
    */
   order_seed: number | null;
   position_candidate_id: string;
+  /**
+   * Follows from the place; the database sets it.
+   */
+  position_id: Generated<string>;
   /**
    * Questions of the version in the order this candidate meets them; fixed at the start.
    */
@@ -209,6 +248,10 @@ export interface Candidates {
   erased_at: Timestamp | null;
   id: Generated<string>;
   name: string | null;
+  /**
+   * Name and address as they are searched for; follows both, so it goes with them.
+   */
+  search: Generated<string | null>;
 }
 
 export interface CatalogueState {
@@ -245,6 +288,21 @@ export interface Checkouts {
 export interface CheckRuns {
   name: string;
   succeeded_at: Timestamp;
+}
+
+export interface ChosenChanges {
+  account_id: string;
+  /**
+   * Ids, counts and reasons; links are derived anew.
+   */
+  answer: Json;
+  created_at: Generated<Timestamp>;
+  key: string;
+  position_id: string;
+  /**
+   * SHA-256 of what was asked for: a key never stands for two different requests.
+   */
+  request_digest: Buffer;
 }
 
 export interface CreditBalances {
@@ -367,9 +425,29 @@ export interface Invitations {
    */
   code_hash: Buffer | null;
   expires_at: Timestamp;
+  /**
+   * The recruiter passes the link on: no mail went out when it was sent.
+   */
+  handed_over: Generated<boolean>;
   id: Generated<string>;
   link_version: Generated<number>;
+  /**
+   * What the recruiter wrote to this person; every mail of the invitation carries it. It goes when the person is erased or the address was wrong.
+   */
+  message: string | null;
+  /**
+   * Who wrote it; null once that person has left.
+   */
+  message_by: string | null;
+  /**
+   * When the link or code was first exchanged for a session of the exam; never guessed from a mail.
+   */
+  opened_at: Timestamp | null;
   position_candidate_id: string;
+  /**
+   * When a recruiter last had this person reminded; at most once a day.
+   */
+  prompted_at: Timestamp | null;
   reminded_at: Timestamp | null;
   resend_count: Generated<number>;
   /**
@@ -472,6 +550,30 @@ export interface Payments {
   unit_price_cents: number;
 }
 
+export interface PlaceNotes {
+  account_id: string;
+  /**
+   * Null once the author has left the team.
+   */
+  author: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * People of the team who were told by mail that they are named here.
+   */
+  mentions: Generated<string[]>;
+  position_candidate_id: string;
+}
+
+export interface PlaceTags {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  position_candidate_id: string;
+  tag_id: string;
+}
+
 export interface PositionCandidates {
   account_id: string;
   candidate_id: string;
@@ -488,9 +590,26 @@ export interface PositionCandidates {
   id: Generated<string>;
   position_id: string;
   /**
+   * What app.progress_of says, kept by triggers.
+   */
+  progress: Generated<string>;
+  /**
+   * Since when; null while nobody was invited, so that those keep the order they were loaded in.
+   */
+  progress_at: Timestamp | null;
+  /**
+   * The order of lists: first what needs somebody, then what is under way, then who is to be invited.
+   */
+  progress_rank: Generated<number>;
+  /**
    * Taken out of the position; kept because invitations are never deleted.
    */
   removed_at: Timestamp | null;
+  /**
+   * Where the person stands; null is the account's stage of kind review.
+   */
+  stage_id: string | null;
+  stage_moved_at: Timestamp | null;
 }
 
 export interface PositionLimits {
@@ -509,6 +628,10 @@ export interface Positions {
   expiration_unit: 'days' | 'hours';
   expiration_value: number;
   id: Generated<string>;
+  /**
+   * People are shown by a key until they are decided about.
+   */
+  is_anonymous: Generated<boolean>;
   max_candidates: number;
   /**
    * First sending of invitations; from then on the evaluation is frozen.
@@ -719,6 +842,50 @@ export interface Specialties {
   slug: string;
 }
 
+export interface StageMessages {
+  account_id: string;
+  body: string;
+  move_id: string;
+  position_candidate_id: string;
+}
+
+export interface StageMoves {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  has_mail: boolean;
+  /**
+   * Chosen by the browser, once for each move.
+   */
+  id: string;
+  moved_by: string | null;
+  people: Generated<number>;
+  position_id: string;
+  stage_id: string;
+}
+
+export interface Stages {
+  account_id: string;
+  /**
+   * No longer offered; people who stand there stay until somebody moves them.
+   */
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  /**
+   * What the step means to the product; own: only what its name says.
+   */
+  kind: Generated<'review' | 'shortlist' | 'interview' | 'offer' | 'hired' | 'declined' | 'own'>;
+  name: string;
+  sort_order: number;
+}
+
+export interface Tags {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+}
+
 export interface TeamInvitations {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -818,6 +985,7 @@ export interface DB {
   announced_erasures: AnnouncedErasures;
   answers: Answers;
   attempt_events: AttemptEvents;
+  attempt_responses: AttemptResponses;
   attempt_seals: AttemptSeals;
   attempts: Attempts;
   audit_events: AuditEvents;
@@ -826,6 +994,7 @@ export interface DB {
   categories: Categories;
   check_runs: CheckRuns;
   checkouts: Checkouts;
+  chosen_changes: ChosenChanges;
   credit_balances: CreditBalances;
   credit_checks: CreditChecks;
   credit_holds: CreditHolds;
@@ -843,6 +1012,8 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payments: Payments;
+  place_notes: PlaceNotes;
+  place_tags: PlaceTags;
   position_candidates: PositionCandidates;
   position_limits: PositionLimits;
   positions: Positions;
@@ -858,6 +1029,10 @@ export interface DB {
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   specialties: Specialties;
+  stage_messages: StageMessages;
+  stage_moves: StageMoves;
+  stages: Stages;
+  tags: Tags;
   team_invitations: TeamInvitations;
   technologies: Technologies;
   topics: Topics;

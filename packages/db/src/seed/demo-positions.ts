@@ -6,6 +6,7 @@ import {
   createInvitation,
   createPosition,
 } from '#src/factories/index.ts';
+import { seedDecision } from '#src/seed/demo-decisions.ts';
 import type { Handle } from '#src/handle.ts';
 import { createTransactions } from '#src/transactions.ts';
 
@@ -28,6 +29,26 @@ const people = [
   'Valeria Ibáñez',
   'Héctor Ávila Ríos',
   'Natalia Escobedo',
+  'Bruno Santillán',
+  'Ximena Palacios',
+  'Mauricio Cantú',
+  'Valeria Montes',
+  'Emiliano Tovar',
+  'Miriam Tapia',
+  'Rodrigo Escamilla',
+  'Itzel Xóchitl Hernández',
+  'José Ángel Peña',
+  'Guadalupe Monserrat Téllez',
+  'Raúl Iñárritu',
+  'Brenda Yáñez',
+  'Luis Ángel Muñoz',
+  'Renata Villalobos',
+  'Juan Carlos Peñalosa',
+  'Ana Sofía Domínguez',
+  'Hugo Alcántara',
+  'Marisol Güemes',
+  'Edgar Lozada',
+  'Karla Ibarra',
 ];
 
 /** Ana Peña → ana.pena@ejemplo.mx */
@@ -69,6 +90,12 @@ type Plan = {
   evaluation: string | null;
   people: [from: number, to: number];
   invited: number;
+  /** What became of some invitations, by the place of their person in the list. */
+  outcomes?: Readonly<Record<number, 'opened' | 'failed' | 'expired'>>;
+  /** What the invitations say besides. */
+  message?: string;
+  /** Which of the invited, counted from zero, got their link by hand. */
+  handedOver?: number;
   /** The last person invited asked something about their data. */
   asks?: 'erasure' | 'objection';
 };
@@ -83,7 +110,20 @@ const plans: Record<string, Plan[]> = {
       evaluation: 'React · nivel middle',
       people: [0, 12],
       invited: 9,
+      outcomes: { 6: 'opened' },
+      message:
+        'Gracias por tu interés. Es el primer paso con el equipo de producto; si te toca en mal momento, avísanos y movemos la fecha.',
+      handedOver: 7,
       asks: 'erasure',
+    },
+    {
+      title: 'Desarrolladora Backend Java Sr.',
+      description:
+        'Célula de pagos. Servicios de alta disponibilidad, mensajería y conciliación bancaria.',
+      age: 11,
+      evaluation: 'Java y Spring · nivel senior',
+      people: [18, 38],
+      invited: 20,
     },
     {
       title: 'Backend Python Jr.',
@@ -116,11 +156,30 @@ const plans: Record<string, Plan[]> = {
       description: 'Estudio pequeño, clientes grandes. Remoto en México.',
       age: 8,
       evaluation: 'Full stack con JavaScript · nivel senior',
-      people: [6, 10],
-      invited: 2,
+      people: [6, 12],
+      invited: 5,
+      outcomes: { 1: 'failed', 2: 'expired', 3: 'opened' },
       asks: 'objection',
     },
   ],
+};
+
+const hourMs = 3_600_000;
+
+/** What the candidate or the mail server did; an exam that was taken is the demo's own doing. */
+const follow = async (
+  tx: Handle,
+  invitationId: string,
+  outcome: 'opened' | 'failed' | 'expired',
+): Promise<void> => {
+  const changes = {
+    opened: { opened_at: new Date(Date.now() - 3 * hourMs) },
+    failed: { status: 'failed' },
+    expired: { status: 'expired', expires_at: new Date(Date.now() - 20 * hourMs) },
+  } as const;
+  await tx.run(
+    build.updateTable('invitations').set(changes[outcome]).where('id', '=', invitationId).compile(),
+  );
 };
 
 const seedPosition = async (
@@ -139,6 +198,7 @@ const seedPosition = async (
     title: plan.title,
     description: plan.description,
     age: plan.age,
+    maxCandidates: 50,
     ...(evaluation !== undefined && { evaluationId: evaluation.id }),
   });
   const charge =
@@ -154,12 +214,17 @@ const seedPosition = async (
       age: plan.age,
     });
     if (index >= plan.invited || evaluation === undefined || charge === undefined) continue;
-    await createInvitation(tx, {
+    const invitation = await createInvitation(tx, {
       accountId,
       placeId: place.id,
       sentDaysAgo: 1 + index / 2,
       chargedBy: charge.id,
+      ...(plan.message !== undefined && { message: plan.message }),
+      isHandedOver: index === plan.handedOver,
     });
+    const outcome = plan.outcomes?.[index];
+    if (outcome !== undefined) await follow(tx, invitation.id, outcome);
+    await seedDecision(tx, { accountId, placeId: place.id, email: place.email });
     if (plan.asks === undefined || index !== plan.invited - 1) continue;
     const { candidateId } = place;
     const reason =

@@ -20,7 +20,7 @@ const alreadySeeded = async (tx: Handle): Promise<boolean> => {
 const seedTalentoNorte = async (tx: Handle): Promise<void> => {
   const { id: accountId } = await createAccount(tx, { name: 'Talento Norte' });
   await createAuditEvent(tx, { accountId, action: 'access_request.approved' });
-  await grantCredits(tx, { accountId, amount: 12, age: 30 });
+  await grantCredits(tx, { accountId, amount: 32, age: 30 });
   await createPayment(tx, { accountId, credits: 100, age: 21 });
   await createPayment(tx, { accountId, credits: 25, status: 'failed', age: 9 });
   await createPayment(tx, { accountId, credits: 25, age: 9 });

@@ -12,8 +12,8 @@ import css from './dialog.module.css';
 
 type DialogProps = {
   title: string;
-  /** 'lg' for a form with many fields, 'xl' for a table. */
-  size?: 'md' | 'lg' | 'xl';
+  /** 'lg' for a form with many fields, 'xl' for a table, 'wide' for two columns. */
+  size?: 'md' | 'lg' | 'xl' | 'wide';
   isOpen: boolean;
   /** While a request runs the dialog cannot be closed, so that its result is shown. */
   isBusy?: boolean;
@@ -43,7 +43,7 @@ export const Dialog = ({
   return (
     <Modal
       title={title}
-      size={size}
+      size={size === 'wide' ? 980 : size}
       opened={isOpen}
       onClose={onClose}
       {...(onClosed !== undefined && { onExitTransitionEnd: onClosed })}

@@ -25,6 +25,8 @@ const kept: OwnData = {
       invitations: [
         { status: 'resent', sent_at: '2026-11-02T18:00:00Z', expires_at: '2026-11-17T18:00:00Z' },
       ],
+      note_count: 2,
+      tag_count: 1,
       exam: null,
     },
   ],
@@ -131,7 +133,13 @@ describe('inside', () => {
     const { calls } = await enter();
     await heading('Tus datos personales');
     const text = screen.getByRole('main').textContent;
-    for (const words of ['Andrea Robles', 'andrea@ejemplo.mx', 'Backend Java', '6 meses después']) {
+    for (const words of [
+      'Andrea Robles',
+      'andrea@ejemplo.mx',
+      'Backend Java',
+      '6 meses después',
+      '2 notas y 1 etiqueta',
+    ]) {
       expect(text).toContain(words);
     }
     // The day is the one of the first sending, whatever became of the invitation.

@@ -42,9 +42,18 @@ const OnePosition = ({ position }: { position: Position }) => (
         <dt>Examen</dt>
         <dd>{position.exam === null ? 'No lo has presentado' : tellExam(position.exam)}</dd>
       </div>
+      {position.note_count + position.tag_count > 0 && (
+        <div>
+          <dt>Anotaciones</dt>
+          <dd>{tellWritten(position)}</dd>
+        </div>
+      )}
     </dl>
   </div>
 );
+
+const tellWritten = ({ note_count: notes, tag_count: tags }: Position): string =>
+  `${countOf(notes, 'nota', 'notas')} y ${countOf(tags, 'etiqueta', 'etiquetas')} de quienes revisan. Puedes pedirlas a la empresa; se borran junto con tus datos.`;
 
 const tellExam = (exam: NonNullable<Position['exam']>): string =>
   [

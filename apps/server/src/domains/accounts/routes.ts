@@ -4,6 +4,7 @@ import { accessRequestRoutes } from '#src/domains/accounts/access-requests/route
 import { accessRequestStaffRoutes } from '#src/domains/accounts/access-requests/staff-routes.ts';
 import { accountSettingsRoutes } from '#src/domains/accounts/account-settings/routes.ts';
 import { joiningRoutes } from '#src/domains/accounts/joining/routes.ts';
+import { passMarkRoutes } from '#src/domains/accounts/pass-mark/routes.ts';
 import { staffAccountRoutes } from '#src/domains/accounts/staff-accounts/routes.ts';
 import { teamRoutes } from '#src/domains/accounts/team/routes.ts';
 import type { Services } from '#src/domains/accounts/services.ts';
@@ -15,5 +16,6 @@ export const accountsRoutes = (app: FastifyInstance, services: Services): void =
   joiningRoutes(app, services);
   teamRoutes(app, services);
   accountSettingsRoutes(app, services);
+  passMarkRoutes(app, services);
   staffAccountRoutes(app, services);
 };

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 import { attemptSupportRoutes } from '#src/domains/exams/attempt-support/routes.ts';
+import { boardRoutes } from '#src/domains/exams/board/routes.ts';
 import { regradeRoutes } from '#src/domains/exams/regrades/routes.ts';
 import { resultRoutes } from '#src/domains/exams/results/routes.ts';
+import { resultsExportRoutes } from '#src/domains/exams/results-export/routes.ts';
 import { examRoutes } from '#src/domains/exams/sitting/routes.ts';
 import type { Services } from '#src/domains/exams/services.ts';
 
@@ -10,6 +12,8 @@ import type { Services } from '#src/domains/exams/services.ts';
 export const examsRoutes = (app: FastifyInstance, services: Services): void => {
   examRoutes(app, services);
   resultRoutes(app, services);
+  boardRoutes(app, services);
+  resultsExportRoutes(app, services);
   attemptSupportRoutes(app, services);
   regradeRoutes(app, services);
 };

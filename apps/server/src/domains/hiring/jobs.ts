@@ -1,13 +1,22 @@
 import { dataRequestTasks } from '#src/domains/hiring/data-requests/tasks.ts';
 import { invitationTasks } from '#src/domains/hiring/invitations/tasks.ts';
+import { noteTasks } from '#src/domains/hiring/notes/tasks.ts';
 import { ownDataTasks } from '#src/domains/hiring/own-data/tasks.ts';
 import { retentionTasks } from '#src/domains/hiring/retention/tasks.ts';
+import { stageTasks } from '#src/domains/hiring/stages/tasks.ts';
 import type { WorkerServices } from '#src/domains/hiring/services.ts';
 import type { DomainJobs } from '#src/platform/queue/registry.ts';
 
-/** Jobs of invitations, and of what candidates have a right to know and to ask. */
+/** Jobs of invitations, of decisions, and of what candidates have a right to know and to ask. */
 export const hiringJobs: DomainJobs<WorkerServices> = {
-  handlers: [invitationTasks, retentionTasks, ownDataTasks, dataRequestTasks],
+  handlers: [
+    invitationTasks,
+    retentionTasks,
+    ownDataTasks,
+    dataRequestTasks,
+    stageTasks,
+    noteTasks,
+  ],
   schedule: [
     { task: 'invitations.expire', match: '* * * * *', options: { jobKey: 'expire' } },
     { task: 'invitations.remind', match: '*/10 * * * *', options: { jobKey: 'remind' } },

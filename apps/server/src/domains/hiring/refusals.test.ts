@@ -112,16 +112,21 @@ describe('a candidate’s place says beforehand what its calls would answer', ()
   };
 
   test.each([
-    ['none', false, ['resend']],
+    ['none', false, ['resend', 'copy_link']],
     ['invited', false, []],
-    ['invited', true, ['resend', 'edit_email', 'edit_expiration', 'extra_time']],
-    ['answered', false, ['resend', 'edit_email', 'edit_expiration', 'extra_time', 'remove']],
+    ['invited', true, ['resend', 'copy_link', 'edit_email', 'edit_expiration', 'extra_time']],
+    [
+      'answered',
+      false,
+      ['resend', 'copy_link', 'edit_email', 'edit_expiration', 'extra_time', 'remove'],
+    ],
   ] as const)('%s, completed: %s', async (step, isCompleted, closed) => {
     const { browser, id, path, told } = await place(step, isCompleted);
     expect(Object.keys(told.refusals)).toEqual(closed);
     const one = `/api/positions/candidates/${id}`;
     await expectSameWords(told, {
       resend: () => browser.call('POST', `${one}/resend`),
+      copy_link: () => browser.call('POST', `${one}/link`),
       edit_email: () =>
         browser.call('PATCH', `${one}/email`, { body: { email: 'otra@ejemplo.mx' } }),
       edit_expiration: () =>

@@ -1,21 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 
+import { anonymousReviewRoutes } from '#src/domains/hiring/anonymous-review/routes.ts';
 import { candidateRoutes } from '#src/domains/hiring/candidates/routes.ts';
+import { chosenRoutes } from '#src/domains/hiring/chosen/routes.ts';
 import { dataRequestRoutes } from '#src/domains/hiring/data-requests/routes.ts';
 import { homeRoutes } from '#src/domains/hiring/home/routes.ts';
 import { invitationRoutes } from '#src/domains/hiring/invitations/routes.ts';
+import { noteRoutes } from '#src/domains/hiring/notes/routes.ts';
+import { liveRoutes } from '#src/domains/hiring/live/routes.ts';
 import { ownDataRoutes } from '#src/domains/hiring/own-data/routes.ts';
 import { positionRoutes } from '#src/domains/hiring/positions/routes.ts';
 import { retentionRoutes } from '#src/domains/hiring/retention/routes.ts';
+import { stageRoutes } from '#src/domains/hiring/stages/routes.ts';
+import { tagRoutes } from '#src/domains/hiring/tags/routes.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 
-/** Positions, candidates, their data and its retention, invitations and the home page. */
+/** Positions, candidates, their data and its retention, invitations, decisions and the home page. */
 export const hiringRoutes = (app: FastifyInstance, services: Services): void => {
   homeRoutes(app, services);
   positionRoutes(app, services);
   candidateRoutes(app, services);
   invitationRoutes(app, services);
+  liveRoutes(app, services);
+  chosenRoutes(app, services);
   retentionRoutes(app, services);
   ownDataRoutes(app, services);
   dataRequestRoutes(app, services);
+  stageRoutes(app, services);
+  noteRoutes(app, services);
+  tagRoutes(app, services);
+  anonymousReviewRoutes(app, services);
 };

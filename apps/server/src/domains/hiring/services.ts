@@ -2,6 +2,8 @@ import { createCandidateFileReader } from '#src/domains/hiring/candidate-files/r
 import type { CandidateFileReader } from '#src/domains/hiring/candidate-files/reader.ts';
 import { createExamAccess } from '#src/domains/hiring/exam-access/exam-access.ts';
 import type { ExamAccess } from '#src/domains/hiring/exam-access/exam-access.ts';
+import { createPositionEvents } from '#src/domains/hiring/live/position-events.ts';
+import type { PositionEvents } from '#src/domains/hiring/live/position-events.ts';
 import type { Services as MoneyServices } from '#src/domains/money/services.ts';
 import { openLogSink } from '#src/platform/log-sink.ts';
 import type { LogSink } from '#src/platform/log-sink.ts';
@@ -14,6 +16,8 @@ type HiringServices = {
   readonly examAccess: ExamAccess;
   /** Reads files of candidates outside the event loop. */
   readonly candidateFiles: CandidateFileReader;
+  /** Browsers of this process that watch a position. */
+  readonly positionEvents: PositionEvents;
 };
 
 export type Services = MoneyServices & HiringServices;
@@ -39,4 +43,5 @@ export const openHiring = ({
 }): HiringServices => ({
   examAccess: createExamAccess(secrets),
   candidateFiles: createCandidateFileReader({ onFault: reportFault, turns }),
+  positionEvents: createPositionEvents(),
 });

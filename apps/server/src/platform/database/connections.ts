@@ -26,5 +26,6 @@ export const connections = {
 /** The channels an API process listens to, each on one more connection of the role named here. */
 export const channels = {
   session_changes: { role: 'auth', setting: 'DATABASE_URL_AUTH' },
+  position_changed: { role: 'app', setting: 'DATABASE_URL_APP' },
   exam_changed: { role: 'exam', setting: 'DATABASE_URL_EXAM' },
 } as const;

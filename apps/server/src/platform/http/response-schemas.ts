@@ -1,4 +1,4 @@
-import { errorBody, pdfFile } from '@tamiz/contract';
+import { errorBody, isOtherThanJson } from '@tamiz/contract';
 import type { EndpointDefinition } from '@tamiz/contract';
 import { z } from 'zod';
 
@@ -21,7 +21,8 @@ const errorSchema = toJsonSchema(errorBody);
 export const responseSchemas = (definition: EndpointDefinition): Record<string, unknown> => {
   const schemas: Record<string, unknown> = { '4xx': errorSchema, '5xx': errorSchema };
   for (const [status, schema] of Object.entries(definition.responses)) {
-    if (schema !== pdfFile && !emptyStatuses.has(status)) schemas[status] = toJsonSchema(schema);
+    if (!isOtherThanJson(schema) && !emptyStatuses.has(status))
+      schemas[status] = toJsonSchema(schema);
   }
   return schemas;
 };

@@ -42,6 +42,9 @@ const invitation = {
   expiresAt: formatMailTime(new Date('2026-12-02T16:25:00Z')),
   examUrl: 'https://examen.tamiz.example/#AZqVq8rjcbGYfM1nX0c6Mg.1.pN0kq7l2F3vTtU9yWc4RzA',
   ownDataUrl,
+  message:
+    'Gracias por tu interés. Es el primer paso con el equipo de producto; si te toca en mal momento, lo movemos de fecha.',
+  sender: 'Mariana Villaseñor',
 };
 
 /** One realistic set of values per mail, for previews and tests; a new mail without one does not compile. */
@@ -72,6 +75,7 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
   },
   invitation,
   'invitation-new-deadline': invitation,
+  'invitation-prompt': invitation,
   'invitation-reminder': invitation,
   'low-balance': {
     firstName: 'Mariana',
@@ -103,6 +107,21 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     accountName: 'Talento Norte',
     positionTitle: 'Desarrolladora Frontend React',
     ownDataUrl,
+  },
+  'stage-message': {
+    name: 'Andrea Cárdenas Ruiz',
+    accountName: 'Talento Norte',
+    positionTitle: 'Desarrolladora Frontend React',
+    message:
+      'Gracias por el tiempo que dedicaste a la evaluación.\n\nNos gustaría conocerte y platicar contigo sobre la posición.',
+    ownDataUrl,
+  },
+  'note-mention': {
+    firstName: 'Mariana',
+    authorName: 'Diego Salinas',
+    accountName: 'Talento Norte',
+    positionTitle: 'Desarrolladora Frontend React',
+    noteUrl: 'https://app.tamiz.example/position/candidate/01a1e067-c2c2-75a7-8443-131f771e9823',
   },
   'own-data-code': {
     name: 'Andrea Cárdenas Ruiz',

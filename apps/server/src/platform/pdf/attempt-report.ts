@@ -73,7 +73,8 @@ export const attemptReport = (data: AttemptReportData): PdfDocument => {
       tiles: summaryTiles(data.breakdown),
       ...reportBreakdown(data),
       digest: data.digest,
-      verify: `pnpm attempt:verify ${data.attemptId}`,
+      folio: data.attemptId,
+      contactEmail: data.contactEmail,
     },
   };
 };

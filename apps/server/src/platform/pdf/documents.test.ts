@@ -113,13 +113,15 @@ describe('attempt report', () => {
       'Índices y planes de ejecución 67% ✔ 1017 senior 44 s',
       'PostgreSQL 9 2 5 2 22% 11 min 35 s',
       sampleReport.digest,
-      `pnpm attempt:verify ${sampleReport.attemptId}`,
+      'pide a quien te lo envió que lo descargue de nuevo, o escribe a hola@tamiz.example con este folio',
+      sampleReport.attemptId,
       'Página 1 de 2',
       'Página 2 de 2',
     ]) {
       expect(text).toContain(part);
     }
     expect(text).not.toContain('Tiempo adicional');
+    expect(text).not.toContain('pnpm');
   });
 
   test('shows every question once, with its outcome, level and time', async () => {

@@ -40,6 +40,8 @@ export type AttemptReportData = {
   readonly signalCount: number | null;
   /** 64 hexadecimal digits over the attempt's events. */
   readonly digest: string;
+  /** Where somebody who doubts a report can ask. */
+  readonly contactEmail: string;
 };
 
 /**

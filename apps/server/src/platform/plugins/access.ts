@@ -54,7 +54,8 @@ const refuseUnlessAllowed = (request: FastifyRequest, clock: Clock): void => {
   if (visitor === null) throw new AppError('unauthenticated');
   if (!isGranted(visitor.role, access)) throw new AppError('forbidden');
   // People of a suspended account may still change their own profile and sessions.
-  const isChange = request.method !== 'GET' && access !== 'self.manage';
+  const isChange =
+    request.method !== 'GET' && endpoint.isQuestion !== true && access !== 'self.manage';
   if (visitor.isSuspended && isChange) throw new AppError('account_suspended');
   refuseWithoutPasskey(visitor, endpoint, clock.now());
   // Staff register their first passkey by a code alone; what they need is decided above.

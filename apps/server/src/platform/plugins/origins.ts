@@ -11,6 +11,8 @@ export const originsPlugin = fastifyPlugin<{ services: Services }>(
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: ['accept', 'content-type', 'x-requested-with', 'x-xsrf-token'],
+      // The name of a file that was asked for.
+      exposedHeaders: ['content-disposition'],
       maxAge: 600,
     });
   },

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Server } from 'node:net';
 
+import { eventStream } from '@tamiz/contract';
 import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -35,12 +36,24 @@ export const metricsPlugin = fastifyPlugin<{ registry: Registry }>(async (app, {
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
+    // How long somebody watched says nothing about how fast we answer.
+    if (request.routeOptions.config.endpoint?.responses[200] === eventStream) return done();
     const route = request.routeOptions.url ?? 'unknown';
     const labels = { method: request.method, route, status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
-    done();
+    return done();
   });
 });
+
+/** Shows how many browsers watch something live. */
+export const showStreams = (registry: Registry, count: () => number): void => {
+  const open: Gauge = new Gauge({
+    name: 'tamiz_event_streams',
+    help: 'Open streams of server-sent events.',
+    registers: [registry],
+    collect: () => open.set(count()),
+  });
+};
 
 /** Serves the metrics on a port of their own, which must not be public. */
 export const listenForMetrics = async (env: Env, registry: Registry): Promise<Server | null> => {

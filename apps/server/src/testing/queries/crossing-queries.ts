@@ -37,6 +37,7 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
     role: 'worker',
     reason: 'A corrected key holds for the attempts of every account.',
   },
+  'exams/responses:lockUnkept': { role: 'worker', reason: sweep },
   'exams/results:findResult': { role: 'staff', reason: support },
   'exams/results:takeUndigested': { role: 'worker', reason: sweep },
   'exams/sitting:listOverdue': { role: 'worker', reason: sweep },
@@ -51,6 +52,7 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
   'hiring/invitations:listByIdForMail': { role: 'worker', reason: job },
   'hiring/invitations:listForMail': { role: 'worker', reason: job },
   'hiring/invitations:takeDueReminders': { role: 'worker', reason: sweep },
+  'hiring/notes:findMention': { role: 'worker', reason: job },
   'hiring/own-data:findForMail': { role: 'worker', reason: job },
   'hiring/retention:announce': { role: 'worker', reason: sweep },
   'hiring/retention:eraseAnnounced': { role: 'worker', reason: sweep },
@@ -110,11 +112,14 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
  * their owner and no plan shows what they do, so each says here how it keeps to one account, or why it does not.
  */
 export const databaseFunctions: Readonly<Record<string, string>> = {
+  add_response_months: 'Makes partitions; whatever lay apart moves into them as it is.',
   beat: 'After an outage the running exams of every account get their time back.',
   change_member_role: 'Compares the account of the person with the one of the transaction.',
   find_invitation_of_code: 'Finds whose code was typed, before an account is known.',
   find_place_of_invitation: 'Finds whose link was opened, before an account is known.',
   check_ledgers: 'The worker compares the balance of every account with its movements.',
+  is_name_hidden:
+    'Asks what a stage means; the query that calls it names the account of the place.',
   join_team: 'The invitation, whose address was proved, says which account the person joins.',
   lock_credit_balance: 'Takes the account, and refuses one that is not of the transaction.',
   remove_member: 'Compares the account of the person with the one of the transaction.',

@@ -13,6 +13,25 @@ const question = {
   answers: [],
 };
 const auditPage = { from: id, below: id, limit: 1 };
+const noBoardFilter = {
+  ids: null,
+  pattern: null,
+  stageIds: null,
+  status: null,
+  minPercent: null,
+  maxPercent: null,
+  technology: null,
+};
+const fullBoardFilter = {
+  ids: [id],
+  pattern: '%ana%',
+  stageIds: [id],
+  status: 'completed',
+  minPercent: 1,
+  maxPercent: 99,
+  technology: { id: 1, minPercent: 50 },
+};
+const boardPage = { accountId: sampleAccount, positionId: id, limit: 51 };
 const noFilter = { accountId: null, actorId: null, subjectId: null, action: null };
 
 /**
@@ -36,6 +55,20 @@ export const sampleCalls: Readonly<Record<string, readonly (readonly unknown[])[
   'bank/staff-catalogue:insertEntry': [['categories', entry]],
   'bank/staff-catalogue:listSlugs': [['categories', 'redes']],
   'bank/staff-catalogue:updateEntry': [['categories', 1, entry]],
+  'exams/board:countMatching': [noBoardFilter, fullBoardFilter].map((filter) => [
+    { accountId: sampleAccount, positionId: id, filter },
+  ]),
+  'exams/board:listChosen': [[{ accountId: sampleAccount, positionId: id, ids: [id] }]],
+  'exams/board:listPage': [
+    { sort: 'score', filter: noBoardFilter, after: null },
+    { sort: 'score', filter: fullBoardFilter, after: { key: '-0.5', attemptId: id } },
+    {
+      sort: 'recent',
+      filter: fullBoardFilter,
+      after: { key: '2026-11-16 12:00:00+00', attemptId: id },
+    },
+    { sort: 'name', filter: fullBoardFilter, after: { key: 'ana', attemptId: id } },
+  ].map((asked) => [{ ...boardPage, ...asked }]),
   'exams/results:findDigest': [[{ accountId: sampleAccount, attemptIds: [id] }]],
   'hiring/positions:update': [[sampleAccount, id, { title: 'Redes' }]],
   'record/audit:listPage': [

@@ -4,25 +4,62 @@ import { useParams, useSearchParams } from 'react-router';
 import { PaymentReturn } from '#src/components/credits/payment-return.tsx';
 import { CandidatesSection } from '#src/features/candidates/components/list/candidates-section.tsx';
 import { PositionScreen } from '#src/features/positions/components/position-screen.tsx';
+import { PositionViews } from '#src/features/positions/components/position-views.tsx';
+import { readView, withView } from '#src/features/positions/view-param.ts';
+import { useResultSummary } from '#src/features/results/api/results.ts';
+import { readChoice, withChoice } from '#src/features/results/board-query.ts';
+import { ResultsSection } from '#src/features/results/components/results-section.tsx';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
+import { usePositionCandidates } from '#src/lib/positions/get-position.ts';
 
 export const Component = () => {
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const page = readPageParam(params);
+  const hasResults = useCatalogues().data?.features.has('results.board') === true;
+  const { data: summary } = useResultSummary(id, hasResults);
+  const { data: candidates } = usePositionCandidates(id, page);
   return (
     <Fragment key={id}>
       <PaymentReturn />
       <PositionScreen positionId={id} page={page}>
-        {(position) => (
-          <CandidatesSection
-            position={position}
-            page={page}
-            onPage={(wanted, { replace } = { replace: false }) =>
-              setParams(withPage(params, wanted), { preventScrollReset: true, replace })
-            }
-          />
-        )}
+        {(position) => {
+          const list = (
+            <CandidatesSection
+              position={position}
+              page={page}
+              onPage={(wanted, { replace } = { replace: false }) =>
+                setParams(withPage(params, wanted), { preventScrollReset: true, replace })
+              }
+            />
+          );
+          if (!hasResults) return list;
+          return (
+            <PositionViews
+              view={readView(params)}
+              counts={{ candidates: candidates?.total ?? null, results: summary?.total ?? null }}
+              onView={(view) => setParams(withView(params, view), { preventScrollReset: true })}
+            >
+              {{
+                candidates: list,
+                results: (
+                  <ResultsSection
+                    positionId={position.id}
+                    positionTitle={position.title}
+                    choice={readChoice(params)}
+                    onChoice={(choice) =>
+                      setParams(withChoice(params, choice), {
+                        preventScrollReset: true,
+                        replace: true,
+                      })
+                    }
+                  />
+                ),
+              }}
+            </PositionViews>
+          );
+        }}
       </PositionScreen>
     </Fragment>
   );

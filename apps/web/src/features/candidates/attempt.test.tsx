@@ -142,6 +142,9 @@ describe('an ended exam', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Java1 de 250%2 min 7 s', 'Kafka0 de 10%38 min 6 s']);
+    expect(
+      within(list).getByRole('img', { name: /^Java: 1 correcta, 1 incorrecta,/ }),
+    ).toBeVisible();
   });
 
   test('every level opens to the question, which tells no text', async () => {

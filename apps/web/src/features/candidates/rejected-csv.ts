@@ -1,6 +1,7 @@
+import { toCsv } from '@tamiz/contract/shared/files/csv';
+
 import { verdictWords } from '#src/features/candidates/preview.ts';
 import type { PreviewRow } from '#src/features/candidates/api/load-file.ts';
-import { toCsv } from '#src/lib/csv.ts';
 
 /** The rows that will not be loaded with their reasons, as Excel opens them: mended, the same file can be loaded again. */
 export const rejectedCsv = (rows: readonly PreviewRow[]): string => {

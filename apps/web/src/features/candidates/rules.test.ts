@@ -7,16 +7,19 @@ import { findFileProblem } from '#src/features/candidates/check-file.ts';
 import { groupByPosition } from '#src/features/candidates/group-attempts.ts';
 import { hasRoom, offeredActions } from '#src/features/candidates/offered-actions.ts';
 import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
+import { describeProgress } from '#src/features/candidates/describe-progress.ts';
 import { countVerdicts } from '#src/features/candidates/preview.ts';
 import { rejectedCsv } from '#src/features/candidates/rejected-csv.ts';
 import { initialsOf } from '#src/lib/initials.ts';
 
 const position = (more: Partial<SectionPosition> = {}): SectionPosition => ({
   id: 1,
+  title: 'Backend',
   status: 'created',
   maxCandidates: 5,
   evaluation: null,
   abilities: null,
+  refusals: new Map(),
   creditBalance: null,
   ...more,
 });
@@ -35,18 +38,53 @@ describe('what is offered', () => {
     ['may nothing', position({ evaluation, abilities: new Set() }), 4, []],
     ['may invite', position({ evaluation, abilities: new Set(['invite']) }), 4, ['invite']],
   ] as const)('%s', (_case, of, total, offered) => {
-    expect(offeredActions(of, total)).toEqual(offered);
+    expect(offeredActions(of, total)).toEqual(offered.map((action) => ({ action, refusal: null })));
+  });
+
+  test('what the state forbids stays in the menu with its reason', () => {
+    const completed = position({
+      evaluation,
+      abilities: new Set(['remove_candidates']),
+      refusals: new Map([
+        ['load_candidates', 'Ya terminó.'],
+        ['invite', 'Ya terminó.'],
+      ]),
+    });
+    expect(offeredActions(completed, 4)).toEqual([
+      { action: 'load', refusal: 'Ya terminó.' },
+      { action: 'invite', refusal: 'Ya terminó.' },
+      { action: 'delete', refusal: null },
+    ]);
+    expect(offeredActions(completed, 5)).toEqual([{ action: 'invite', refusal: 'Ya terminó.' }]);
   });
 
   test('loading needs room, whatever the figures', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.nat(200), (total, max) => {
         expect(hasRoom(total, max)).toBe(total < max);
-        expect(offeredActions(position({ maxCandidates: max }), total).includes('load')).toBe(
-          total < max,
-        );
+        const actions = offeredActions(position({ maxCandidates: max }), total);
+        expect(actions.some(({ action }) => action === 'load')).toBe(total < max);
       }),
     );
+  });
+});
+
+describe('an invitation nobody used', () => {
+  const now = new Date('2026-11-16T12:00:00Z');
+  test.each([
+    ['2026-11-10T12:00:00Z', 'Venció el 10 nov sin empezar'],
+    ['2026-11-30T12:00:00Z', 'Expiró al terminar la posición, sin empezar'],
+  ])('expired, its time being %s', (at, told) => {
+    const progress = {
+      state: 'expired' as const,
+      at,
+      expiresAt: at,
+      question: null,
+      questionCount: null,
+      score: null,
+      maxScore: null,
+    };
+    expect(describeProgress(progress, null, now)).toBe(told);
   });
 });
 

@@ -4,9 +4,9 @@ import type { Marking } from '#src/features/candidates/components/list/candidate
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 
-/** Who is marked to be deleted; the marks stay while the pages are turned. */
-export const useMarking = () => {
-  const [isOn, setIsOn] = useState(false);
+/** Who is marked, to be invited or changed or, in a mode of its own, to be deleted; the marks stay while pages are turned. */
+export const useMarking = ({ isAlwaysOn }: { isAlwaysOn: boolean }) => {
+  const [isDeleting, setIsDeleting] = useState(false);
   const [marks, setMarks] = useState<ReadonlyMap<Id, PositionCandidate>>(new Map());
   const isMarked = (id: Id): boolean => marks.has(id);
 
@@ -18,17 +18,27 @@ export const useMarking = () => {
     });
 
   const clear = () => setMarks(new Map());
-  const forList: Marking = isOn ? { isMarked, onToggle: toggle } : null;
+  const set = (candidates: readonly PositionCandidate[]) =>
+    setMarks(new Map(candidates.map((candidate) => [candidate.id, candidate])));
+  const forList: Marking =
+    isDeleting || isAlwaysOn
+      ? { mode: isDeleting ? 'delete' : 'choose', isMarked, onToggle: toggle }
+      : null;
 
   return {
-    isOn,
+    isDeleting,
     marked: [...marks.values()],
     isMarked,
     forList,
+    toggle,
+    set,
     clear,
-    start: () => setIsOn(true),
+    start: () => {
+      clear();
+      setIsDeleting(true);
+    },
     stop: () => {
-      setIsOn(false);
+      setIsDeleting(false);
       clear();
     },
   };

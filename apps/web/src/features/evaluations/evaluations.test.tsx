@@ -73,6 +73,7 @@ describe('catalogue pages', () => {
     server.use(signedIn(), http.get(url('/api/dropdowns'), answer));
     renderApp('/profiles/5');
     expect(await screen.findByText(`Error al cargar catálogos: ${detail}`)).toBeVisible();
+    expect(screen.getByText('Intenta de nuevo en unos minutos.')).toBeVisible();
   });
 
   test('the page takes the name of what it shows', async () => {

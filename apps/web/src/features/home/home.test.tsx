@@ -58,8 +58,8 @@ test('an account with positions sees its data', async () => {
   );
 
   const urgent = within(await region('Enviar 11 invitaciones en React Mid'));
-  expect(urgent.getByRole('link', { name: 'Ir a la posición' }).getAttribute('href')).toBe(
-    '/positions/7',
+  expect(urgent.getByRole('link', { name: 'Enviar invitaciones' }).getAttribute('href')).toBe(
+    '/positions/7?open=invite',
   );
   expect(
     urgent.getByRole('link', { name: 'Asignar evaluación a Líder .NET' }).getAttribute('href'),

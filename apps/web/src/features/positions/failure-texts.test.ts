@@ -40,7 +40,7 @@ describe('a refused save', () => {
     for (const failure of [broken, network]) {
       expect(tellSave(failure, texts)).toEqual({ text: 'No salió.', toast: 'No salió' });
     }
-    expect(tellSave(conflict, texts).text).toBe('Ya enviaste invitaciones.');
+    expect(tellSave(conflict, texts).text).toBe('No salió. Ya enviaste invitaciones.');
   });
 });
 
@@ -49,7 +49,9 @@ describe('other refusals', () => {
     expect(tellDeletion(network)).toBe('Error de red al intentar eliminar.');
     expect(tellDeletion(broken)).toBe('Error inesperado al eliminar la posición.');
     expect(tellDeletion(forbidden)).toBe(noPermission);
-    expect(tellDeletion(conflict)).toBe('Ya enviaste invitaciones.');
+    expect(tellDeletion(conflict)).toBe(
+      'Error inesperado al eliminar la posición. Ya enviaste invitaciones.',
+    );
   });
 
   it('of an assignment', () => {

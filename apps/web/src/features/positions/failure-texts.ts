@@ -25,6 +25,10 @@ export type SaveTexts = {
   forbiddenIsToast?: boolean;
 };
 
+/** A conflict means that the position is not what this page still shows: how, only the server can say, beside the text. */
+const withReason = ({ status, message }: ApiFailure, text: string): string =>
+  status === 409 && message !== '' ? `${text} ${message}` : text;
+
 /** What a refused save says beside the form, and what in passing; null where the fields say it all. */
 export const tellSave = (
   failure: ApiFailure,
@@ -39,14 +43,14 @@ export const tellSave = (
     const refusal = message || noPermission;
     return { text: refusal, toast: forbiddenIsToast ? refusal : null };
   }
-  // A conflict means that the position is not what this page still shows: only the server can say how.
-  return { text: status === 409 && message !== '' ? message : text, toast };
+  return { text: withReason(failure, text), toast };
 };
 
-export const tellDeletion = ({ kind, status, message }: ApiFailure): string => {
+export const tellDeletion = (failure: ApiFailure): string => {
+  const { kind, status, message } = failure;
   if (kind === 'network') return 'Error de red al intentar eliminar.';
   if (status === 403) return message || noPermission;
-  return status === 409 && message !== '' ? message : 'Error inesperado al eliminar la posición.';
+  return withReason(failure, 'Error inesperado al eliminar la posición.');
 };
 
 /** The server's own words for a refusal; its 5xx has none worth reading. */

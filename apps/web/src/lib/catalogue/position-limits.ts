@@ -1,6 +1,6 @@
 import {
   defaultExpirationDays,
-  maxCandidatesRange,
+  maxCandidatesFallback,
   positionExpirationRange,
 } from '@tamiz/contract/shared/constants';
 import { expirationUnits } from '@tamiz/contract/shared/statuses';
@@ -26,7 +26,7 @@ export const fallbackLimits: PositionLimits = {
   units: expirationUnits,
   days: [defaultExpirationDays],
   hours: positionExpirationRange.hours,
-  maxCandidates: maxCandidatesRange,
+  maxCandidates: maxCandidatesFallback,
 };
 
 const isCount = (number: number | null): number is number =>

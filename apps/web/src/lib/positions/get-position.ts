@@ -1,5 +1,6 @@
 import { listPositionCandidates } from '@tamiz/contract/calls/hiring/candidates';
 import { getPosition } from '@tamiz/contract/calls/hiring/positions';
+import type { ProgressState } from '@tamiz/contract/shared/statuses';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
 import { readAnswer } from '#src/lib/api/api-failure.ts';
@@ -21,17 +22,32 @@ export const positionQuery = (call: CallApi, id: Id) =>
 
 export const usePosition = (id: Id) => useQuery(positionQuery(useServices().api.call, id));
 
-const candidatesQuery = (call: CallApi, id: Id, page: number) =>
+/** Which candidates of a position; the words stay out of the address, because they name people. */
+export type CandidateFilter = { q?: string; progress?: ProgressState };
+
+type CandidatesAsked = CandidateFilter & { page: number };
+
+const candidatesQuery = (call: CallApi, id: Id, asked: CandidatesAsked) =>
   queryOptions({
-    queryKey: [...positionKey(id), 'candidates', page] as const,
+    queryKey: [...positionKey(id), 'candidates', asked] as const,
     queryFn: async () =>
       readAnswer(
-        await call(listPositionCandidates, { params: { id }, query: { page } }),
+        await call(listPositionCandidates, { params: { id }, query: asked }),
         readCandidatePage,
       ),
     placeholderData: keepPreviousData,
   });
 
 /** The cards and the list show the same page, so both ask here and the call is made once. */
-export const usePositionCandidates = (id: Id, page: number) =>
-  useQuery(candidatesQuery(useServices().api.call, id, page));
+export const usePositionCandidates = (
+  id: Id,
+  page: number,
+  { q, progress }: CandidateFilter = {},
+) =>
+  useQuery(
+    candidatesQuery(useServices().api.call, id, {
+      page,
+      ...(progress !== undefined && { progress }),
+      ...(q !== undefined && { q }),
+    }),
+  );

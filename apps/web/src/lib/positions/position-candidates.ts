@@ -1,5 +1,5 @@
-import { invitationStatuses } from '@tamiz/contract/shared/statuses';
-import type { InvitationStatus } from '@tamiz/contract/shared/statuses';
+import { invitationStatuses, progressStates } from '@tamiz/contract/shared/statuses';
+import type { InvitationStatus, ProgressState } from '@tamiz/contract/shared/statuses';
 
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
@@ -7,6 +7,19 @@ import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
 import { readList } from '#src/lib/reading/list.ts';
 import { readPage } from '#src/lib/reading/page.ts';
 import type { Page } from '#src/lib/reading/page.ts';
+
+/** How far somebody got, with the facts their sentence is made of. */
+export type Progress = {
+  state: ProgressState;
+  at: string | null;
+  expiresAt: string | null;
+  question: number | null;
+  questionCount: number | null;
+  score: number | null;
+  maxScore: number | null;
+};
+
+export type ProgressCounts = Readonly<Record<ProgressState, number>>;
 
 /** One person's place in a position. */
 export type PositionCandidate = {
@@ -17,6 +30,8 @@ export type PositionCandidate = {
   email: string | null;
   invitationStatus: InvitationStatus;
   hasAttempt: boolean;
+  /** Null where the backend does not tell. */
+  progress: Progress | null;
   abilities: ReadonlySet<string> | null;
 };
 
@@ -24,9 +39,46 @@ export type PositionCandidate = {
 export type CandidatePage = Page<PositionCandidate> & {
   respondedCount: number | null;
   pendingCount: number | null;
+  /** Of those the search found; null where the backend does not tell. */
+  progressCounts: ProgressCounts | null;
+  /** Who is in the exam now. */
+  inExamCount: number | null;
 };
 
-const readCandidate = (value: unknown): PositionCandidate | null => {
+const readState = (value: unknown): ProgressState | undefined =>
+  progressStates.find((state) => state === value);
+
+const readProgress = (value: unknown): Progress | null => {
+  if (!isRecord(value)) return null;
+  const state = readState(value['state']);
+  if (state === undefined) return null;
+  return {
+    state,
+    at: readText(value['at']),
+    expiresAt: readText(value['expires_at']),
+    question: readNumber(value['question']),
+    questionCount: readNumber(value['question_count']),
+    score: readNumber(value['score']),
+    maxScore: readNumber(value['max_score']),
+  };
+};
+
+const readCounts = (value: unknown): ProgressCounts | null => {
+  if (!isRecord(value)) return null;
+  const countOf = (state: ProgressState): number => readNumber(value[state]) ?? 0;
+  return {
+    bounced: countOf('bounced'),
+    opened: countOf('opened'),
+    in_progress: countOf('in_progress'),
+    sent: countOf('sent'),
+    done: countOf('done'),
+    expired: countOf('expired'),
+    cancelled: countOf('cancelled'),
+    pending: countOf('pending'),
+  };
+};
+
+export const readCandidate = (value: unknown): PositionCandidate | null => {
   if (!isRecord(value)) return null;
   const id = readId(value['id']);
   if (id === null) return null;
@@ -40,6 +92,7 @@ const readCandidate = (value: unknown): PositionCandidate | null => {
     invitationStatus:
       invitationStatuses.find((status) => status === value['invitation_status']) ?? 'pending',
     hasAttempt: value['has_attempt'] === true || value['has_attempt'] === 1,
+    progress: readProgress(value['progress']),
     abilities: Array.isArray(abilities) ? new Set(readList(abilities, readText)) : null,
   };
 };
@@ -54,5 +107,7 @@ export const readCandidatePage = (body: unknown): CandidatePage | null => {
     ...page,
     respondedCount: readNumber(meta['responded_count']),
     pendingCount: readNumber(meta['pending_count']),
+    progressCounts: readCounts(meta['progress_counts']),
+    inExamCount: readNumber(meta['in_exam_count']),
   };
 };

@@ -1,11 +1,9 @@
+import { containing } from '#src/platform/database/like-pattern.ts';
 import { staffPageSize } from '@tamiz/contract/shared/back-office';
 
 import { findPage, listPage } from '#src/domains/accounts/staff-accounts/queries.ts';
 import { lastUuid, toKeysetPage } from '#src/platform/http/keyset.ts';
 import type { Services } from '#src/domains/accounts/services.ts';
-
-/** Escapes the characters that have a meaning in a LIKE pattern. */
-const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Accounts by page, newest first; the search matches part of the name, a member's address or an id. */
 export const pageAccounts = async (
@@ -19,7 +17,7 @@ export const pageAccounts = async (
       ? await listPage(single, page)
       : await findPage(single, {
           ...page,
-          pattern: `%${escapePattern(q)}%`,
+          pattern: containing(q),
           text: q.toLowerCase(),
         });
   return toKeysetPage(rows, staffPageSize, ({ id }) => id);

@@ -25,7 +25,11 @@ type Source = {
 
 /** What this API offers beyond the specification; the web app shows an extra only when it is named here. */
 const features = [
-  ...new Set(['evaluations.search', ...endpoints.flatMap(({ feature }) => feature ?? [])]),
+  ...new Set([
+    'evaluations.search',
+    'candidates.progress',
+    ...endpoints.flatMap(({ feature }) => feature ?? []),
+  ]),
 ];
 
 const nestTopics = (rows: Source['topics']): Catalogues['categories'] => {

@@ -3,6 +3,8 @@ import { build, prepared } from '@tamiz/db';
 import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';
 
+import { containing } from '#src/platform/database/like-pattern.ts';
+
 /** Only what can be assigned is on offer: active, with a published version. */
 const offered = () =>
   build
@@ -23,8 +25,7 @@ const filtered = ({ specialtyId, search }: ListFilter) => {
   let query = offered();
   if (specialtyId !== null) query = query.where('specialty_id', '=', specialtyId);
   if (search !== null) {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query = query.where('title', 'ilike', pattern);
+    query = query.where('title', 'ilike', containing(search));
   }
   return query;
 };

@@ -150,12 +150,12 @@ describe('the limits of positions', () => {
     expect(await browser.call('PATCH', `/api/positions/${id}`, { body: title })).toMatchObject({
       status: 200,
     });
-    expect(await save({ ...limits, max_candidates: 101 })).toMatchObject({ status: 422 });
+    expect(await save({ ...limits, max_candidates: 10_001 })).toMatchObject({ status: 422 });
     await save({
       ...limits,
       expiration_days: [60],
       max_expiration_hours: 720,
-      max_candidates: 100,
+      max_candidates: 10_000,
     });
   });
 });

@@ -6,27 +6,19 @@ import type { Handle } from '@tamiz/db';
 
 import { computeResult } from '#src/domains/exams/sitting/end-attempt.ts';
 import { readDecidingEvents } from '#src/domains/exams/sitting/history/read-events.ts';
+import type { Response } from '#src/domains/exams/sitting/rules/score.ts';
 import type { VersionMemory } from '#src/domains/exams/sitting/versions.ts';
 import type { FinishedRow } from '#src/domains/exams/regrades/queries.ts';
+import { rightQuestions } from '#src/domains/exams/regrades/right-questions.ts';
 
 type Correction = { id: number; question_id: number; correct_answer_ids: number[] };
 
 type Keys = { memory: VersionMemory; corrections: readonly Correction[] };
 
-/** Which questions of a result were right. */
-const rightQuestions = ({ categories }: AttemptBreakdown): Set<number> =>
-  new Set(
-    categories
-      .flatMap(({ technologies }) => technologies)
-      .flatMap(({ topics }) => topics)
-      .flatMap(({ questions }) => questions)
-      .filter(({ is_correct: isRight }) => isRight)
-      .map(({ id }) => id),
-  );
-
 export type Regraded = {
   score: number;
   breakdown: AttemptBreakdown;
+  responses: readonly Response[];
   becameRight: number[];
   becameWrong: number[];
 };
@@ -40,7 +32,7 @@ export const regradeAttempt = async (
   const { id: attemptId, account_id: accountId } = attempt;
   const questions = attempt.question_order.length;
   const events = await readDecidingEvents(handle, { accountId, attemptId, questions });
-  const { score, breakdown } = await computeResult(handle, {
+  const { score, breakdown, responses } = await computeResult(handle, {
     memory,
     attempt,
     events,
@@ -52,6 +44,7 @@ export const regradeAttempt = async (
   return {
     score,
     breakdown,
+    responses,
     becameRight: [...after.difference(before)],
     becameWrong: [...before.difference(after)],
   };

@@ -172,6 +172,20 @@ describe('a key that proved wrong', () => {
     }
     expect(problems).toEqual([]);
 
+    // The answers kept beside the results are what people chose, judged by the new key.
+    const kept = await sql<{ attempt_id: string; question_id: number; answer_ids: number[] }>(
+      'select attempt_id, question_id, answer_ids from attempt_responses',
+    );
+    expect(kept).toHaveLength(crowd * questions.length);
+    for (const row of kept) {
+      const choice = chosen.get(row.attempt_id)?.get(row.question_id);
+      expect(row.answer_ids).toEqual(choice === undefined ? [] : [choice]);
+    }
+    const counted = await sql<{ id: string; score: number }>(
+      'select attempt_id as id, (count(*) filter (where is_correct))::int as score from attempt_responses group by 1',
+    );
+    expect(new Map(counted.map((row) => [row.id, row.score]))).toEqual(expected);
+
     // The log tells who, why, which keys, and of every attempt what became of it.
     type Line = {
       action: string;

@@ -2,6 +2,7 @@ import type { Handle } from '@tamiz/db';
 
 import { recordAudit } from '#src/domains/record/audit/record-audit.ts';
 import type { Actor } from '#src/domains/record/audit/record-audit.ts';
+import { rewriteResponses } from '#src/domains/exams/responses/write-responses.ts';
 import { addLaterEvent } from '#src/domains/exams/sitting/history/later-event.ts';
 import type { VersionMemory } from '#src/domains/exams/sitting/versions.ts';
 import * as queries from '#src/domains/exams/regrades/queries.ts';
@@ -24,6 +25,7 @@ const writeChange = async (tx: Handle, { regrade, attempt, result, now }: Change
   const scores = { from: attempt.score, to: result.score };
   const breakdown = JSON.stringify(result.breakdown);
   await queries.updateResult(tx, { accountId, id: attemptId, score: result.score, breakdown });
+  await rewriteResponses(tx, { accountId, attemptId, responses: result.responses });
   const { id, reason, correction_ids: corrections, requested_by: by } = regrade;
   const data = { regrade: id, reason, by, corrections, ...scores };
   await addLaterEvent(tx, { accountId, attemptId, kind: 'regraded', data, now });

@@ -4,11 +4,14 @@ import { AppError } from '#src/platform/errors.ts';
 import { findForReport, listDifficulties } from '#src/domains/exams/results/queries.ts';
 import type { Services } from '#src/domains/exams/services.ts';
 
-/** The report of a finished attempt: a pure function of what is stored, so the same one has the same bytes. */
+/**
+ * The report of a finished attempt with the names of its person and position: a pure function of what is stored, so
+ * the same one has the same bytes.
+ */
 export const printReport = async (
-  { databases, pdf }: Services,
+  { databases, pdf, env }: Services,
   { accountId, id }: { accountId: string; id: string },
-): Promise<Buffer> => {
+): Promise<{ names: string[]; bytes: Buffer }> => {
   const { single } = databases.account(accountId);
   const [[attempt], difficulties] = await Promise.all([
     findForReport(single, { accountId, id }),
@@ -16,6 +19,7 @@ export const printReport = async (
   ]);
   if (attempt === undefined) throw new AppError('not_found');
   if (attempt.completed_at === null) throw new AppError('report_missing');
+  if (attempt.is_name_hidden) throw new AppError('name_hidden');
   const data = {
     attemptId: attempt.id,
     candidateName: attempt.name ?? 'Persona eliminada',
@@ -31,6 +35,10 @@ export const printReport = async (
     difficultyNames: Object.fromEntries(difficulties.map((row) => [row.id, row.name])),
     signalCount: null,
     digest: attempt.digest?.toString('hex') ?? '',
+    contactEmail: env.CONTACT_EMAIL,
   };
-  return pdf.attemptReport(data, accountId);
+  return {
+    names: [data.candidateName, data.positionTitle],
+    bytes: await pdf.attemptReport(data, accountId),
+  };
 };

@@ -117,6 +117,7 @@ export const findForReport = prepared<{ accountId: string; id: string }>()((p) =
       'attempts.breakdown',
       'candidates.name',
       'candidates.email',
+      sql<boolean>`app.is_name_hidden(positions.is_anonymous, place.stage_id)`.as('is_name_hidden'),
       'positions.title as position_title',
       'accounts.name as account_name',
       'evaluations.title as evaluation_title',
@@ -173,9 +174,17 @@ export const findStatus = prepared<{ accountId: string; id: string }>()((p) =>
     .selectFrom('attempts')
     .innerJoin('position_candidates as place', 'place.id', 'attempts.position_candidate_id')
     .innerJoin('candidates', 'candidates.id', 'place.candidate_id')
+    .innerJoin('positions', 'positions.id', 'place.position_id')
     .where('attempts.account_id', '=', p.accountId)
     .where('attempts.id', '=', p.id)
-    .select(['attempts.status', 'attempts.completed_at', 'candidates.erased_at']),
+    .select([
+      'attempts.status',
+      'attempts.completed_at',
+      'candidates.erased_at',
+      'candidates.name',
+      'candidates.email',
+      sql<boolean>`app.is_name_hidden(positions.is_anonymous, place.stage_id)`.as('is_name_hidden'),
+    ]),
 );
 
 /** What happened around the answers, in order. */

@@ -1,3 +1,4 @@
+import { pdfFile } from '@tamiz/contract';
 import * as people from '@tamiz/contract/exams/results';
 import type { FastifyInstance } from 'fastify';
 
@@ -9,16 +10,17 @@ import { unmarkAttempt } from '#src/domains/exams/results/unmark-attempt.ts';
 import { printReport } from '#src/domains/exams/results/print-report.ts';
 import { getTimeline } from '#src/domains/exams/results/timeline.ts';
 import { accountOf } from '#src/platform/http/account-of.ts';
-import { pdfRoute } from '#src/platform/http/pdf-route.ts';
+import { fileRoute } from '#src/platform/http/files/file-route.ts';
 import { route } from '#src/platform/http/route.ts';
 import type { Services } from '#src/domains/exams/services.ts';
 
 /** What recruiters read of exams, and what they decide about them. */
 export const resultRoutes = (app: FastifyInstance, services: Services): void => {
-  pdfRoute(app, people.getAttemptPdf, async ({ visitor, params: { id } }) => ({
-    name: `reporte-${id}.pdf`,
-    bytes: await printReport(services, { accountId: accountOf(visitor), id }),
-  }));
+  fileRoute(app, people.getAttemptPdf, async ({ visitor, params: { id } }) => {
+    const { names, bytes } = await printReport(services, { accountId: accountOf(visitor), id });
+    const name = { words: ['reporte', ...names], extension: 'pdf' };
+    return { name, type: pdfFile, content: bytes };
+  });
 
   route(app, people.getAttemptTimeline, async ({ visitor, params: { id } }) => ({
     status: 200,

@@ -6,10 +6,13 @@ import { z } from 'zod';
 
 import { AppError } from '#src/platform/errors.ts';
 import { findStatus, listTimeline } from '#src/domains/exams/results/queries.ts';
+import { maskName } from '#src/domains/hiring/anonymous-review/mask-name.ts';
 import type { Services } from '#src/domains/exams/services.ts';
 
 const details = z.object({
-  kind: z.enum(signalKinds).optional(),
+  kind: z.enum([...signalKinds, 'fast_answers']).optional(),
+  count: z.int().optional(),
+  ms: z.int().optional(),
   happened_at: z.string().optional(),
   limit_ms: z.int().optional(),
   late_ms: z.int().optional(),
@@ -30,9 +33,11 @@ const kindOf = (row: Row, signal: Entry['kind'] | undefined): Entry['kind'] | nu
   return told.find((kind) => kind === row.kind) ?? null;
 };
 
-const present = (row: Row): Entry[] => {
+const present = (row: Row, tellReason: (reason: string) => string): Entry[] => {
   const {
     kind: signal,
+    count,
+    ms: fastMs,
     happened_at: happenedAt,
     limit_ms: limitMs,
     late_ms: lateMs,
@@ -41,7 +46,7 @@ const present = (row: Row): Entry[] => {
     to,
   } = details.parse(row.data);
   const kind = kindOf(row, signal);
-  const ms = limitMs ?? lateMs;
+  const ms = limitMs ?? lateMs ?? fastMs;
   if (kind === null) return [];
   return [
     {
@@ -49,7 +54,8 @@ const present = (row: Row): Entry[] => {
       kind,
       number: row.number,
       seconds: ms === undefined ? null : Math.round(ms / 1000),
-      reason: reason ?? null,
+      reason: reason === undefined ? null : tellReason(reason),
+      count: count ?? null,
       // An extension of time has moments in these fields, a regrade has scores.
       score: typeof from === 'number' && typeof to === 'number' ? { from, to } : null,
     },
@@ -67,7 +73,11 @@ export const getTimeline = async (
     listTimeline(single, { accountId, id }),
   ]);
   if (attempt === undefined) throw new AppError('not_found');
-  const entries = rows.flatMap(present).toSorted((a, b) => a.at.localeCompare(b.at));
+  const tellReason = (reason: string): string =>
+    attempt.is_name_hidden ? maskName(reason, attempt) : reason;
+  const entries = rows
+    .flatMap((row) => present(row, tellReason))
+    .toSorted((a, b) => a.at.localeCompare(b.at));
   const canDecide =
     isGranted(role, 'results.mark') && attempt.completed_at !== null && attempt.erased_at === null;
   const ability = attempt.status === 'rejected_malicious' ? 'unmark' : 'mark';

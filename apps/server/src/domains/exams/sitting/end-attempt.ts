@@ -1,5 +1,6 @@
 import type { Handle } from '@tamiz/db';
 
+import { writeResponses } from '#src/domains/exams/responses/write-responses.ts';
 import {
   insertEvent,
   keepHeld,
@@ -8,6 +9,7 @@ import {
 import { readDecidingEvents } from '#src/domains/exams/sitting/history/read-events.ts';
 import { sealEvents } from '#src/domains/exams/sitting/history/seal-events.ts';
 import { completeAttempt, listCorrections } from '#src/domains/exams/sitting/queries.ts';
+import { findFastAnswers } from '#src/domains/exams/sitting/rules/fast-answers.ts';
 import { replay } from '#src/domains/exams/sitting/rules/replay.ts';
 import type { ExamEvent } from '#src/domains/exams/sitting/rules/replay.ts';
 import { scoreAttempt } from '#src/domains/exams/sitting/rules/score.ts';
@@ -46,6 +48,17 @@ export const computeResult = async (
   });
 };
 
+/** What each question of an attempt asks, by its number. */
+const readTexts = async (
+  handle: Handle,
+  memory: VersionMemory,
+  { version_id: versionId, question_order: order }: Answered,
+): Promise<(number: number) => string> => {
+  const questions = await readVersion(memory, handle, versionId);
+  const texts = new Map(questions.map(({ questionId, text }) => [questionId, text]));
+  return (number) => texts.get(order[number - 1] ?? 0) ?? '';
+};
+
 type Ending = {
   memory: VersionMemory;
   attempt: RunningAttempt;
@@ -58,7 +71,8 @@ const sealedAtOnce = 5_000;
 
 /**
  * Ends a locked attempt: the score is computed once, here, from the events that decide it, and the chain over all of
- * them is sealed in the same transaction. What it costs does not depend on what a browser sent.
+ * them is sealed in the same transaction. What it costs does not depend on what a browser sent. Answers faster than
+ * anybody reads are noted as a fact beside the signals of the browser.
  */
 export const endAttempt = async (
   tx: Handle,
@@ -78,9 +92,20 @@ export const endAttempt = async (
   });
   const questions = attempt.question_order.length;
   const events = await readDecidingEvents(tx, { accountId, attemptId, questions });
-  const { score, breakdown } = await computeResult(tx, { memory, attempt, events, corrections });
+  const { score, breakdown, responses } = await computeResult(tx, {
+    memory,
+    attempt,
+    events,
+    corrections,
+  });
+  const fast = findFastAnswers(replay(events), await readTexts(tx, memory, attempt));
+  if (fast !== null) {
+    const data = JSON.stringify({ kind: 'fast_answers', ...fast });
+    await insertEvent(tx, { accountId, attemptId, kind: 'signal', number: null, data, now });
+  }
   const stored = JSON.stringify(breakdown);
   await completeAttempt(tx, { accountId, attemptId, now, score, breakdown: stored, reason });
+  await writeResponses(tx, { accountId, attemptId, responses });
   const isSealed = await sealEvents(tx, { accountId, attemptId }, sealedAtOnce);
   if (!isSealed) await updateSealing(tx, { accountId, attemptId, isPending: true });
 };

@@ -3,7 +3,7 @@ import type { ExamLanding } from '@tamiz/contract/exams/exam';
 
 import { AppError } from '#src/platform/errors.ts';
 import type { Candidate } from '#src/platform/http/candidate.ts';
-import { findByCode, findPlace } from '#src/domains/exams/sitting/queries.ts';
+import { findByCode, findPlace, noteOpened } from '#src/domains/exams/sitting/queries.ts';
 import { presentLanding, readStanding } from '#src/domains/exams/sitting/standing.ts';
 import { hitLimit } from '#src/domains/record/limits/hit-limit.ts';
 import type { Services } from '#src/domains/exams/services.ts';
@@ -52,7 +52,7 @@ const findByTypedCode = async (
 
 /**
  * Exchanges a link or a code for a session of one browser. It starts nothing and uses nothing up, so mail
- * scanners that open links cannot do harm.
+ * scanners that open links cannot do harm. The first exchange is noted: that the link was opened is a fact.
  */
 export const openExam = async (
   services: Services,
@@ -66,7 +66,11 @@ export const openExam = async (
       : await findByTypedCode(services, key.code, network);
   if (found === undefined) throw new AppError('exam_link_invalid');
   const now = clock.now();
-  const standing = await readStanding(databases.exam(found.placeId).single, found, now);
+  const { single, transaction } = databases.exam(found.placeId);
+  const standing = await readStanding(single, found, now);
+  const { accountId, invitationId } = found;
+  if (standing.opened_at === null && standing.attempt_id === null)
+    await transaction((tx) => noteOpened(tx, { accountId, invitationId, now }));
   const session = examAccess.sessionToken({ ...found, leaseId: randomUUID() }, now);
   return { session, exam: presentLanding(standing) };
 };

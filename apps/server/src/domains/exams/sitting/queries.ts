@@ -22,6 +22,7 @@ type Standing = {
   status: 'sent' | 'failed' | 'resent' | 'manual' | 'expired' | 'cancelled' | 'corrected';
   link_version: number;
   expires_at: Date;
+  opened_at: Date | null;
   is_latest: boolean;
   is_removed: boolean;
   position_status: string;
@@ -46,7 +47,7 @@ export const findStanding = prepared<{
   invitationId: string;
 }>()(
   (p) => sql<Standing>`
-    select invitation.status, invitation.link_version, invitation.expires_at,
+    select invitation.status, invitation.link_version, invitation.expires_at, invitation.opened_at,
       not exists (
         select from invitations later
         where later.account_id = invitation.account_id
@@ -79,6 +80,16 @@ export const findStanding = prepared<{
 
 export type StandingRow = Awaited<ReturnType<typeof findStanding>>[number];
 
+/** Somebody came in by the link or the code; only the first time is kept. */
+export const noteOpened = prepared<{ accountId: string; invitationId: string; now: Date }>()((p) =>
+  build
+    .updateTable('invitations')
+    .set({ opened_at: p.now })
+    .where('account_id', '=', p.accountId)
+    .where('id', '=', p.invitationId)
+    .where('opened_at', 'is', null),
+);
+
 /** Takes the lock that removing, correcting and completing take as well. */
 export const lockInvitation = prepared<{ accountId: string; invitationId: string }>()((p) =>
   build
@@ -100,6 +111,7 @@ export const listVersionQuestions = prepared<{ versionId: number }>()((p) =>
     .orderBy('asked.position')
     .select([
       'asked.question_id',
+      'asked.revision',
       'asked.type',
       'asked.question_text',
       'asked.time_limit',
@@ -278,6 +290,7 @@ export const completeAttempt = prepared<Ending>()((p) =>
       score: p.score,
       breakdown: p.breakdown,
       finish_reason: p.reason,
+      has_responses: true,
     })
     .where('account_id', '=', p.accountId)
     .where('id', '=', p.attemptId),

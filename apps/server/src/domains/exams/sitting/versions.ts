@@ -7,6 +7,7 @@ const answers = z.array(z.object({ id: z.int(), text: z.string(), is_correct: z.
 
 export type VersionQuestion = {
   readonly questionId: number;
+  readonly revision: number;
   readonly type: 'single_choice' | 'multiple_choice' | 'true_false';
   readonly text: string;
   readonly timeLimit: number;
@@ -28,6 +29,7 @@ const load = async (handle: Handle, versionId: number): Promise<VersionQuestion[
   const rows = await listVersionQuestions(handle, { versionId });
   return rows.map((row) => ({
     questionId: row.question_id,
+    revision: row.revision,
     type: row.type,
     text: row.question_text,
     timeLimit: row.time_limit,

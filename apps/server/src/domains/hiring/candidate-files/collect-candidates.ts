@@ -82,12 +82,12 @@ export class CandidateCollector {
   #missing(): string {
     if (this.#seen === 0) return sentences.empty;
     if (this.#hasName && !this.#hasEmail) {
-      return `Falta la columna del correo ${this.#place}. Agrega un encabezado «correo» y vuelve a subir el archivo.`;
+      return `Falta la columna del correo ${this.#place}. Agrega un encabezado «email» o «correo» y vuelve a subir el archivo.`;
     }
     if (this.#hasEmail && !this.#hasName) {
-      return `Falta la columna del nombre ${this.#place}. Agrega un encabezado «nombre» y vuelve a subir el archivo.`;
+      return `Falta la columna del nombre ${this.#place}. Agrega un encabezado «name» o «nombre» y vuelve a subir el archivo.`;
     }
-    return `No encontramos las columnas nombre y correo ${this.#place}. Ponlas como encabezados en una misma fila o usa la plantilla.`;
+    return `No encontramos las columnas name y email (o nombre y correo) ${this.#place}. Ponlas como encabezados en una misma fila o usa la plantilla.`;
   }
 }
 

@@ -19,7 +19,7 @@ const signatures: { starts: string; sentence: string }[] = [
   ...['\x89PNG', '\xff\xd8\xff', 'GIF8', 'II*\0', 'MM\0*'].map((starts) => ({
     starts,
     sentence:
-      'El archivo es una imagen. Sube un archivo .xlsx o .csv con las columnas nombre y correo.',
+      'El archivo es una imagen. Sube un archivo .xlsx o .csv con las columnas name y email (o nombre y correo).',
   })),
   ...['7z\xbc\xaf', 'Rar!', '\x1f\x8b', 'BZh', '\xfd7zXZ'].map((starts) => ({
     starts,
@@ -41,7 +41,7 @@ export const shapeOf = (bytes: Buffer, fileName: string): FileShape => {
   if (bytes.length === 0) throw new Refusal(sentences.empty);
   if (bytes.length > limits.fileBytes) {
     throw new Refusal(
-      `El archivo pesa más de ${String(limits.fileBytes / 1024 / 1024)} MB. Deja solo las columnas nombre y correo, y vuelve a subirlo.`,
+      `El archivo pesa más de ${String(limits.fileBytes / 1024 / 1024)} MB. Deja solo las columnas name y email (o nombre y correo), y vuelve a subirlo.`,
     );
   }
   const start = bytes.toString('latin1', 0, 8);

@@ -218,7 +218,7 @@ describe('one candidate', () => {
           position_id: positionId,
           sent_at: null,
           expires_at: null,
-          abilities: ['edit_email', 'edit_expiration', 'extra_time', 'remove'],
+          abilities: ['edit_email', 'edit_expiration', 'extra_time', 'remove', 'move', 'tag'],
         },
         attempt: null,
       },
@@ -261,7 +261,7 @@ describe('one candidate', () => {
     });
     expect((await browser.call('GET', `/api/positions/candidates/${id}`)).body).toMatchObject({
       data: {
-        candidate: { invitation_status: 'sent', abilities: [] },
+        candidate: { invitation_status: 'sent', abilities: ['move', 'tag'] },
         attempt: { status: 'completed', max_score: 10, evaluation: { title: 'SQL' } },
       },
     });

@@ -1,10 +1,11 @@
 import { AppError } from '#src/platform/errors.ts';
+import { hideName } from '#src/domains/hiring/anonymous-review/hide-name.ts';
 import { findAttempt, findPlace } from '#src/domains/hiring/candidates/queries.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 
 /** One candidate within a position, with the attempt if there is one. */
 export const getPositionCandidate = async (
-  { databases }: Services,
+  { databases, secrets }: Services,
   { accountId, id }: { accountId: string; id: string },
 ) => {
   const { single } = databases.account(accountId);
@@ -13,5 +14,5 @@ export const getPositionCandidate = async (
     findAttempt(single, { accountId, placeId: id }),
   ]);
   if (place === undefined) throw new AppError('not_found');
-  return { place, attempt: attempt ?? null };
+  return { place: hideName(secrets, place.id, place), attempt: attempt ?? null };
 };

@@ -1,26 +1,81 @@
+import type { ProgressCounts } from '@tamiz/contract/hiring/progress';
+import { progressStates } from '@tamiz/contract/shared/statuses';
+import type { ProgressState } from '@tamiz/contract/shared/statuses';
+
 import { AppError } from '#src/platform/errors.ts';
-import { listPage } from '#src/domains/hiring/candidates/queries.ts';
-import type { CandidatePageRow } from '#src/domains/hiring/candidates/queries.ts';
+import { hideName } from '#src/domains/hiring/anonymous-review/hide-name.ts';
+import {
+  countByProgress,
+  countFound,
+  listAnonymous,
+  listByProgress,
+  listFound,
+  listInState,
+} from '#src/domains/hiring/candidates/queries.ts';
 import { offsetOf } from '#src/platform/http/page.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 
-type ListInput = { accountId: string; positionId: string; page: number };
+type ListInput = {
+  accountId: string;
+  positionId: string;
+  page: number;
+  progress?: ProgressState | undefined;
+  q?: string | undefined;
+};
 
-const holdsSomebody = (row: { id: string | null }): row is CandidatePageRow => row.id !== null;
+type Counted = { progress: ProgressState | null; count: number };
 
-/** A page of a position's candidates; the counts are those of the whole position. */
+const toCounts = (rows: readonly Counted[]): ProgressCounts => {
+  const counted = new Map(rows.map(({ progress, count }) => [progress, count]));
+  const countOf = (state: ProgressState): number => counted.get(state) ?? 0;
+  // Written out, so that a state without anybody is told as well.
+  return {
+    bounced: countOf('bounced'),
+    opened: countOf('opened'),
+    in_progress: countOf('in_progress'),
+    sent: countOf('sent'),
+    done: countOf('done'),
+    expired: countOf('expired'),
+    cancelled: countOf('cancelled'),
+    pending: countOf('pending'),
+  };
+};
+
+/**
+ * A page of a position's candidates. `counts` are those of the whole position, `found` of those a search leaves;
+ * the page may be of one state only.
+ */
 export const listCandidates = async (
-  { databases }: Services,
-  { accountId, positionId, page }: ListInput,
+  { databases, secrets }: Services,
+  { accountId, positionId, page, progress, q = '' }: ListInput,
 ) => {
   const { single } = databases.account(accountId);
-  const rows = await listPage(single, { accountId, positionId, offset: offsetOf(page) });
-  const [first] = rows;
+  const where = { accountId, positionId };
+  const range = { ...where, offset: offsetOf(page) };
+  const rank = progress === undefined ? null : progressStates.indexOf(progress);
+  const words = q.trim();
+
+  const everybody = await countByProgress(single, where);
+  const [first] = everybody;
   if (first === undefined) throw new AppError('not_found');
-  return {
-    rows: rows.filter(holdsSomebody),
-    total: first.total,
-    responded: first.responded_count,
-    pending: first.pending_count,
+  const { is_anonymous: isAnonymous } = first;
+
+  const listRows = () => {
+    if (words !== '') return listFound(single, { ...range, q: words, rank });
+    if (isAnonymous) return listAnonymous(single, { ...range, rank });
+    if (rank !== null) return listInState(single, { ...range, rank });
+    return listByProgress(single, range);
   };
+
+  const [matching, rows] = await Promise.all([
+    words === '' ? null : countFound(single, { ...where, q: words }),
+    listRows(),
+  ]);
+  const counts = toCounts(everybody);
+  const found = matching === null ? counts : toCounts(matching);
+  const total =
+    progress === undefined
+      ? Object.values(found).reduce((sum, count) => sum + count, 0)
+      : found[progress];
+  return { rows: rows.map((row) => hideName(secrets, row.id, row)), total, counts, found };
 };

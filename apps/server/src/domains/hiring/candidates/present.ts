@@ -2,6 +2,7 @@ import { isGranted } from '@tamiz/contract';
 import type { Role } from '@tamiz/contract';
 import { attemptBreakdown } from '@tamiz/contract/hiring/attempt';
 import type { Attempt } from '@tamiz/contract/hiring/attempt';
+import type { CandidateProgress } from '@tamiz/contract/hiring/progress';
 import type { CandidateAttempts } from '@tamiz/contract/hiring/candidate-attempts';
 import type {
   PositionCandidate,
@@ -21,6 +22,22 @@ import type {
 /** Shown in place of an erased person. */
 const erased = { name: 'Persona eliminada', email: '' };
 
+/** How far somebody got, with the facts that belong to that state only. */
+const presentProgress = (row: CandidatePageRow): CandidateProgress => {
+  const { progress: state, question, max_score: maxScore } = row;
+  const isOpen = state === 'sent' || state === 'opened' || state === 'bounced';
+  return {
+    state,
+    at: (row.progress_at ?? row.created_at).toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+    expires_at: isOpen ? (row.expires_at?.toISOString() ?? null) : null,
+    question: state === 'in_progress' ? question : null,
+    question_count: state === 'in_progress' ? maxScore : null,
+    score: state === 'done' ? row.score : null,
+    max_score: state === 'done' ? maxScore : null,
+  };
+};
+
 /** A candidate in the list of a position. */
 export const presentRow = (row: CandidatePageRow): PositionCandidateRow => ({
   id: row.id,
@@ -28,7 +45,9 @@ export const presentRow = (row: CandidatePageRow): PositionCandidateRow => ({
   candidate_name: row.name ?? erased.name,
   candidate_email: row.email ?? erased.email,
   invitation_status: row.invitation_status,
-  has_attempt: row.has_attempt,
+  is_name_hidden: row.is_name_hidden,
+  has_attempt: row.progress === 'done',
+  progress: presentProgress(row),
 });
 
 /** A candidate within one position. */
@@ -46,18 +65,23 @@ export const presentPlace = (row: PlaceRow, role: Role): PositionCandidate => ({
   sent_at: row.sent_at?.toISOString() ?? null,
   expires_at: row.expires_at?.toISOString() ?? null,
   extra_time_percent: row.extra_time_percent,
-  ...placeAbilities(role, row),
+  stage_id: row.stage_id,
+  stage_moved_at: row.stage_moved_at?.toISOString() ?? null,
+  // A tag may tell who somebody is.
+  tags: row.is_name_hidden ? [] : row.tags,
+  is_name_hidden: row.is_name_hidden,
+  ...placeAbilities(role, { ...row, is_erased: row.name === null }),
 });
 
-/** An attempt as the contract shows it. */
-export const presentAttempt = (row: AttemptRow): Attempt => ({
+/** An attempt as the contract shows it; the report names the person, so there is none while the name is hidden. */
+export const presentAttempt = (row: AttemptRow, isNameHidden: boolean): Attempt => ({
   id: row.id,
   status: row.status,
   evaluation: { title: row.evaluation_title },
   evaluation_version: row.version,
   max_score: row.max_score,
   completed_at: row.completed_at?.toISOString() ?? null,
-  pdf_path: row.completed_at === null ? null : `/api/attempts/${row.id}/pdf`,
+  pdf_path: row.completed_at === null || isNameHidden ? null : `/api/attempts/${row.id}/pdf`,
   breakdown:
     row.breakdown === null
       ? null
@@ -74,7 +98,8 @@ export const presentPerson = (
   name: person.name ?? erased.name,
   email: person.email ?? erased.email,
   evaluations: rows.flatMap((row) =>
-    row.evaluation_id === null || row.evaluation_title === null
+    // What somebody answered where they are reviewed without their name is not shown beside it.
+    row.evaluation_id === null || row.evaluation_title === null || row.is_name_hidden
       ? []
       : [
           {

@@ -25,14 +25,20 @@ import type { Services } from '#src/domains/hiring/services.ts';
 
 /** The candidates of a position, and each of them. */
 export const candidateRoutes = (app: FastifyInstance, services: Services): void => {
-  route(app, contract.listPositionCandidates, async ({ visitor, params, query: { page } }) => {
-    const accountId = accountOf(visitor);
-    const list = await listCandidates(services, { accountId, positionId: params.id, page });
-    const meta = { responded_count: list.responded, pending_count: list.pending };
-    return {
-      status: 200,
-      body: { ...toPage(list.rows.map(presentRow), { page, total: list.total }), meta },
+  route(app, contract.listPositionCandidates, async ({ visitor, params, query }) => {
+    const { rows, total, counts, found } = await listCandidates(services, {
+      accountId: accountOf(visitor),
+      positionId: params.id,
+      ...query,
+    });
+    const meta = {
+      responded_count: counts.done,
+      pending_count: counts.pending,
+      progress_counts: found,
+      in_exam_count: counts.in_progress,
     };
+    const page = toPage(rows.map(presentRow), { page: query.page, total });
+    return { status: 200, body: { ...page, meta } };
   });
 
   route(app, contract.addCandidates, async ({ visitor, params, body: { candidates } }) => {
@@ -62,7 +68,9 @@ export const candidateRoutes = (app: FastifyInstance, services: Services): void 
     const candidate = presentPlace(place, visitor.role);
     return {
       status: 200,
-      body: { data: { candidate, attempt: attempt && presentAttempt(attempt) } },
+      body: {
+        data: { candidate, attempt: attempt && presentAttempt(attempt, place.is_name_hidden) },
+      },
     };
   });
 

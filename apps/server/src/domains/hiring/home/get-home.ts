@@ -1,5 +1,6 @@
 import type { HomeSummary } from '@tamiz/contract/hiring/home';
 
+import { hideName } from '#src/domains/hiring/anonymous-review/hide-name.ts';
 import {
   countByStatus,
   countPending,
@@ -9,7 +10,10 @@ import {
 import type { Services } from '#src/domains/hiring/services.ts';
 
 /** What the home page shows to a recruiter. */
-export const getHome = async ({ databases }: Services, accountId: string): Promise<HomeSummary> => {
+export const getHome = async (
+  { databases, secrets }: Services,
+  accountId: string,
+): Promise<HomeSummary> => {
   const { single } = databases.account(accountId);
   const [counts, waiting, [pending], answers] = await Promise.all([
     countByStatus(single, { accountId }),
@@ -39,7 +43,7 @@ export const getHome = async ({ databases }: Services, accountId: string): Promi
         : [
             {
               position_candidate_id: row.id,
-              candidate_name: row.name ?? 'Persona eliminada',
+              candidate_name: hideName(secrets, row.id, row).name ?? 'Persona eliminada',
               position_title: row.title,
               score_pct: Math.round(((row.score ?? 0) / row.max_score) * 100),
               completed_at: row.completed_at.toISOString(),

@@ -60,6 +60,7 @@ export const listLatestAnswers = prepared<{ accountId: string }>()((p) =>
     .select([
       'place.id',
       'candidates.name',
+      sql<boolean>`app.is_name_hidden(positions.is_anonymous, place.stage_id)`.as('is_name_hidden'),
       'positions.title',
       'attempts.score',
       'attempts.max_score',

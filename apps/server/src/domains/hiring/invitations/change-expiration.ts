@@ -31,7 +31,9 @@ export const changeExpiration = (
       throw new AppError('validation', { expiration_value: [message] });
     }
     const hasExpired = status === 'expired';
-    const nextStatus = hasExpired ? revivedStatus(place.resend_count ?? 0) : status;
+    const nextStatus = hasExpired
+      ? revivedStatus(place.resend_count ?? 0, place.handed_over ?? false)
+      : status;
     await updateDeadline(tx, { accountId, id: invitationId, status: nextStatus, expiresAt });
     if (hasExpired) {
       const deadline = expiresAt.getTime();

@@ -1,6 +1,7 @@
 import { AppError } from '#src/platform/errors.ts';
 import { recordAudit } from '#src/domains/record/audit/record-audit.ts';
 import { lockCredits } from '#src/domains/money/credits/move-credits.ts';
+import { inBatches } from '#src/domains/hiring/invitations/batches.ts';
 import { listPlaceIds } from '#src/domains/hiring/invitations/queries.ts';
 import { returnCredits } from '#src/domains/hiring/invitations/return-credits.ts';
 import { lockPosition } from '#src/domains/hiring/positions/load-position.ts';
@@ -29,7 +30,7 @@ export const completePosition = (
     const { closed } = await returnCredits(tx, { accountId, placeIds, reason: 'completed' });
     await stepPosition(tx, { accountId, position, status });
     const told = closed.filter(({ was_open: wasOpen }) => wasOpen).map(({ id }) => id);
-    if (told.length > 0) await enqueue(tx, 'mail.position_closed', { ids: told });
+    await Promise.all(inBatches(told).map((ids) => enqueue(tx, 'mail.position_closed', { ids })));
     await recordAudit(tx, {
       actor: { kind: 'user', id: visitor.userId },
       accountId,

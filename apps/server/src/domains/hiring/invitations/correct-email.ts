@@ -41,6 +41,7 @@ export const correctEmail = async (
   await services.databases.account(accountId).transaction(async (tx) => {
     const { place, position } = await lockCandidate(tx, { accountId, id });
     refuseWhenOver(place, position);
+    if (place.is_name_hidden) throw new AppError('name_hidden');
     const [taken] = await findInPosition(tx, { accountId, positionId: position.id, email });
     if (taken !== undefined && taken.id !== id) throw new AppError('candidate_email_taken');
     if (taken !== undefined) return;

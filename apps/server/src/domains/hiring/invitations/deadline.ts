@@ -8,7 +8,11 @@ export const deadlineOf = (sentAt: Date, unit: ExpirationUnit, value: number): D
   new Date(sentAt.getTime() + value * unitMs[unit]);
 
 /** The status an expired invitation returns to when its deadline moves: what it was before it expired. */
-export const revivedStatus = (resendCount: number): 'sent' | 'resent' | 'manual' => {
+export const revivedStatus = (
+  resendCount: number,
+  isHandedOver: boolean,
+): 'sent' | 'resent' | 'manual' => {
   if (resendCount > maxResends) return 'manual';
-  return resendCount > 0 ? 'resent' : 'sent';
+  if (resendCount > 0) return 'resent';
+  return isHandedOver ? 'manual' : 'sent';
 };

@@ -1,11 +1,21 @@
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
-type SendParams = { accountId: string; positionId: string; balance: number; key: string };
+type SendParams = {
+  accountId: string;
+  positionId: string;
+  balance: number;
+  key: string;
+  /** Null for everybody who was never invited. */
+  ids: string[] | null;
+  status: 'sent' | 'manual';
+  message: string | null;
+  messageBy: string | null;
+};
 
 /**
- * Charges and invites everybody in a locked position who was never invited, if the balance allows all of
- * them: one movement and one row each, in one statement.
+ * Charges and invites those in a locked position who were never invited, or the chosen among them, if the
+ * balance allows all of them: one movement and one row each, in one statement.
  */
 export const sendPending = prepared<SendParams>()(
   (p) => sql<{
@@ -21,6 +31,7 @@ export const sendPending = prepared<SendParams>()(
       from position_candidates place
       join positions position on position.id = place.position_id
       where place.account_id = ${p.accountId} and place.position_id = ${p.positionId} and place.removed_at is null
+        and (${p.ids}::uuid[] is null or place.id = any(${p.ids}::uuid[]))
         and not exists (
           select from invitations where invitations.position_candidate_id = place.id and invitations.status <> 'corrected')
     ), counted as (
@@ -32,8 +43,10 @@ export const sendPending = prepared<SendParams>()(
       from counted where n between 1 and ${p.balance}::int
       returning id, balance_before, balance_after
     ), sent as (
-      insert into invitations (account_id, position_candidate_id, status, expires_at, charged_by)
-      select ${p.accountId}, pending.id, 'sent', now() + pending.term, charge.id
+      insert into invitations
+        (account_id, position_candidate_id, status, expires_at, charged_by, handed_over, message, message_by)
+      select ${p.accountId}, pending.id, ${p.status}, now() + pending.term, charge.id, ${p.status} = 'manual',
+        ${p.message}, ${p.messageBy}::uuid
       from pending cross join charge order by pending.id
     )
     select counted.n as pending, charge.id as charge_id, charge.balance_before, charge.balance_after
@@ -66,12 +79,16 @@ export const findPlace = prepared<{ accountId: string; id: string }>()(
     expires_at: Date | null;
     started_at: Date | null;
     returned_by: string | null;
+    handed_over: boolean | null;
+    is_name_hidden: boolean;
   }>`
     select place.id, place.position_id, place.candidate_id, candidates.name, invitation.id as invitation_id,
       invitation.status, invitation.resend_count, invitation.link_version, invitation.sent_at, invitation.expires_at,
-      invitation.started_at, invitation.returned_by
+      invitation.started_at, invitation.returned_by, invitation.handed_over,
+      app.is_name_hidden(positions.is_anonymous, place.stage_id) as is_name_hidden
     from position_candidates place
     join candidates on candidates.id = place.candidate_id
+    join positions on positions.id = place.position_id
     left join lateral (
       select * from invitations where invitations.position_candidate_id = place.id order by id desc limit 1
     ) invitation on true
@@ -157,7 +174,9 @@ export const closeCharged = prepared<ReturnParams>()(
         and started_at is null and returned_by is null and status <> 'corrected'
       order by id for update
     )
-    update invitations set status = ${p.status} from charged
+    update invitations set status = ${p.status},
+      message = case ${p.status} when 'corrected' then null else message end
+    from charged
     where invitations.account_id = ${p.accountId} and invitations.id = charged.id
     returning invitations.id, charged.was_open`,
 );
@@ -173,7 +192,7 @@ export const markReturned = prepared<{ accountId: string; ids: string[]; movemen
 export const closeReturned = prepared<{ accountId: string; id: string }>()((p) =>
   build
     .updateTable('invitations')
-    .set({ status: 'corrected' })
+    .set({ status: 'corrected', message: null })
     .where('account_id', '=', p.accountId)
     .where('id', '=', p.id),
 );
@@ -257,7 +276,8 @@ const mailColumns = sql`
   invitation.id, invitation.account_id, invitation.status, invitation.resend_count, invitation.link_version,
   invitation.expires_at, invitation.started_at, place.removed_at, place.candidate_id, candidates.name, candidates.email,
   accounts.name as account_name, positions.title as position_title, positions.status as position_status,
-  evaluations.title as evaluation_title,
+  evaluations.title as evaluation_title, invitation.message,
+  (select first_name || ' ' || last_name from users where users.id = invitation.message_by) as sender,
   (select sum(time_limit)::int from version_questions where version_id = version.id) as total_seconds,
   (select count(*)::int from version_questions where version_id = version.id) as question_count`;
 
@@ -289,6 +309,8 @@ export type InvitationMailRow = {
   position_title: string;
   position_status: string;
   evaluation_title: string;
+  message: string | null;
+  sender: string | null;
   total_seconds: number | null;
   question_count: number;
 };

@@ -7,6 +7,7 @@ import { closeCharged, markReturned } from '#src/domains/hiring/invitations/quer
 const reasons = {
   declined: { status: 'cancelled', text: 'por rechazo del candidato' },
   removed: { status: 'cancelled', text: 'por candidatos retirados' },
+  withdrawn: { status: 'cancelled', text: 'por invitaciones canceladas' },
   corrected: { status: 'corrected', text: 'por corrección de correo' },
   completed: { status: 'expired', text: 'por posición terminada' },
 } as const;

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 
 import { missingCredits } from '@tamiz/contract/shared/money';
+import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/platform/errors.ts';
 import { recordAudit } from '#src/domains/record/audit/record-audit.ts';
@@ -8,6 +9,7 @@ import { refuseIfHeld, refuseWhileHeld } from '#src/domains/money/credits/holds.
 import { lockCredits, warnOfLowBalance } from '#src/domains/money/credits/move-credits.ts';
 import { sendPending } from '#src/domains/hiring/invitations/queries.ts';
 import { lockPosition } from '#src/domains/hiring/positions/load-position.ts';
+import type { LockedPosition } from '#src/domains/hiring/positions/load-position.ts';
 import { stepPosition } from '#src/domains/hiring/positions/step-position.ts';
 import { refuseInviting } from '#src/domains/hiring/positions/refusals.ts';
 import { nextStatus } from '#src/domains/hiring/positions/status.ts';
@@ -17,6 +19,9 @@ import type { Visitor } from '#src/platform/http/visitor.ts';
 
 type Sending = { accountId: string; positionId: string; visitor: Visitor };
 
+/** Whom to invite, what the recruiter writes to them, and whether we mail the link or the recruiter hands it over. */
+type Wanted = { ids: string[] | null; message: string | null; delivery: 'mail' | 'link' };
+
 const shortfall = (pending: number, balance: number): string => {
   const missing = missingCredits(pending, balance);
   const credits = missing === 1 ? 'Te falta 1 crédito' : `Te faltan ${missing} créditos`;
@@ -24,43 +29,74 @@ const shortfall = (pending: number, balance: number): string => {
 };
 
 /**
- * Invites everybody in a position who was never invited, one credit each: charge, invitations and mails in
- * one transaction. A repeated call finds nobody left to invite.
+ * Charges and invites, one credit each: charge, invitations and mails in the transaction of the caller, who has
+ * locked balance and position in that order. Gives how many were invited, and by which movement.
  */
+export const chargeAndInvite = async (
+  tx: Handle,
+  {
+    accountId,
+    positionId,
+    visitor,
+    balance,
+    position,
+    ids,
+    message,
+    delivery,
+  }: Sending & Wanted & { balance: number; position: LockedPosition },
+): Promise<{ invited: number; chargeId: string | null }> => {
+  const status = nextStatus(position.status, 'invite');
+  if (status === null) throw new AppError(refuseInviting(position) ?? 'evaluation_missing');
+  const [sent] = await refuseWhileHeld(() =>
+    sendPending(tx, {
+      accountId,
+      positionId,
+      balance,
+      key: `invitations:${randomUUIDv7()}`,
+      ids,
+      status: delivery === 'link' ? 'manual' : 'sent',
+      message,
+      messageBy: message === null ? null : visitor.userId,
+    }),
+  );
+  if (sent === undefined || sent.pending === 0) return { invited: 0, chargeId: null };
+  if (sent.charge_id === null) {
+    await refuseIfHeld(tx, accountId);
+    throw new AppError('insufficient_credits', undefined, shortfall(sent.pending, balance));
+  }
+  await Promise.all([
+    stepPosition(tx, { accountId, position, status }),
+    ...(delivery === 'mail' ? [enqueue(tx, 'mail.invitations', { id: sent.charge_id })] : []),
+    warnOfLowBalance(tx, {
+      id: sent.charge_id,
+      before: sent.balance_before ?? balance,
+      after: sent.balance_after ?? balance,
+    }),
+    recordAudit(tx, {
+      actor: { kind: 'user', id: visitor.userId },
+      accountId,
+      action: 'invitations.sent',
+      subject: { kind: 'position', id: positionId },
+      details: {
+        invitations: sent.pending,
+        movement: sent.charge_id,
+        ...(delivery === 'link' && { delivery }),
+      },
+    }),
+  ]);
+  return { invited: sent.pending, chargeId: sent.charge_id };
+};
+
+/** Invites everybody in a position who was never invited. A repeated call finds nobody left to invite. */
 export const sendInvitations = ({ databases }: Services, sending: Sending): Promise<number> =>
   databases.account(sending.accountId).transaction(async (tx) => {
-    const { accountId, positionId, visitor } = sending;
+    const { accountId, positionId } = sending;
     // Sent together and run in this order: credits are always locked before a position.
     const [balance, position] = await Promise.all([
       lockCredits(tx, accountId),
       lockPosition(tx, { accountId, id: positionId }),
     ]);
-    const status = nextStatus(position.status, 'invite');
-    if (status === null) throw new AppError(refuseInviting(position) ?? 'evaluation_missing');
-    const key = `invitations:${randomUUIDv7()}`;
-    const [sent] = await refuseWhileHeld(() =>
-      sendPending(tx, { accountId, positionId, balance, key }),
-    );
-    if (sent === undefined || sent.pending === 0) return 0;
-    if (sent.charge_id === null) {
-      await refuseIfHeld(tx, accountId);
-      throw new AppError('insufficient_credits', undefined, shortfall(sent.pending, balance));
-    }
-    await Promise.all([
-      stepPosition(tx, { accountId, position, status }),
-      enqueue(tx, 'mail.invitations', { id: sent.charge_id }),
-      warnOfLowBalance(tx, {
-        id: sent.charge_id,
-        before: sent.balance_before ?? balance,
-        after: sent.balance_after ?? balance,
-      }),
-      recordAudit(tx, {
-        actor: { kind: 'user', id: visitor.userId },
-        accountId,
-        action: 'invitations.sent',
-        subject: { kind: 'position', id: positionId },
-        details: { invitations: sent.pending, movement: sent.charge_id },
-      }),
-    ]);
-    return sent.pending;
+    const everybody = { ids: null, message: null, delivery: 'mail' } as const;
+    const { invited } = await chargeAndInvite(tx, { ...sending, balance, position, ...everybody });
+    return invited;
   });

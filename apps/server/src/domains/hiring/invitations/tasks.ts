@@ -1,4 +1,5 @@
 import { examLink } from '#src/domains/hiring/invitations/exam-link.ts';
+import { invitationMailData } from '#src/domains/hiring/invitations/mail-data.ts';
 import {
   expireDue,
   listByIdForMail,
@@ -12,7 +13,6 @@ import { deliverMail } from '#src/domains/record/mail-delivery/deliver-mail.ts';
 import { enqueue } from '#src/platform/queue/enqueue.ts';
 import type { JobHandlers } from '#src/platform/queue/registry.ts';
 import type { WorkerServices } from '#src/domains/hiring/services.ts';
-import { formatMailTime } from '#src/platform/mail/format.ts';
 
 /** Rows of one batch, so that no transaction holds its locks for long. */
 const batch = 500;
@@ -31,22 +31,20 @@ const isMailable = (row: InvitationMailRow): row is Mailable =>
 const ownDataUrlOf = (services: WorkerServices, row: InvitationMailRow): string =>
   ownDataLink(services, { accountId: row.account_id, candidateId: row.candidate_id });
 
-const toData = (services: WorkerServices, row: Mailable) => ({
-  name: row.name,
-  accountName: row.account_name,
-  positionTitle: row.position_title,
-  evaluationTitle: row.evaluation_title,
-  questions: String(row.question_count),
-  minutes: String(Math.ceil((row.total_seconds ?? 0) / 60)),
-  expiresAt: formatMailTime(row.expires_at),
-  examUrl: examLink(
-    services.env,
-    services.examAccess.linkToken({ invitationId: row.id, version: row.link_version }),
-  ),
-  ownDataUrl: ownDataUrlOf(services, row),
-});
+const toData = (services: WorkerServices, row: Mailable) =>
+  invitationMailData(row, {
+    examUrl: examLink(
+      services.env,
+      services.examAccess.linkToken({ invitationId: row.id, version: row.link_version }),
+    ),
+    ownDataUrl: ownDataUrlOf(services, row),
+  });
 
-type InvitationMail = 'invitation' | 'invitation-reminder' | 'invitation-new-deadline';
+type InvitationMail =
+  | 'invitation'
+  | 'invitation-reminder'
+  | 'invitation-prompt'
+  | 'invitation-new-deadline';
 
 /** Mails the link; if the address refuses mail for good, the invitation is marked as failed. */
 const mailLink = async (
@@ -62,18 +60,23 @@ const mailLink = async (
   }
 };
 
-const mailInvitation = (services: WorkerServices, row: Mailable): Promise<void> =>
-  mailLink(services, row, {
-    mail: 'invitation',
-    key: `invitation:${row.id}:${row.link_version}:${row.resend_count}`,
-  });
+type Which = (row: Mailable) => { mail: InvitationMail; key: string };
+
+const firstMail: Which = (row) => ({
+  mail: 'invitation',
+  key: `invitation:${row.id}:${row.link_version}:${row.resend_count}`,
+});
 
 /** Mails everybody; after a temporary failure the whole job runs again, and mails already sent are skipped. */
-const mailAll = async (services: WorkerServices, rows: InvitationMailRow[]): Promise<void> => {
+const mailAll = async (
+  services: WorkerServices,
+  rows: InvitationMailRow[],
+  which: Which = firstMail,
+): Promise<void> => {
   const failures: unknown[] = [];
   for (const row of rows.filter(isMailable)) {
     try {
-      await mailInvitation(services, row);
+      await mailLink(services, row, which(row));
     } catch (error) {
       failures.push(error);
     }
@@ -105,6 +108,14 @@ export const invitationTasks: JobHandlers<WorkerServices> = {
     if (row === undefined || !isMailable(row)) return;
     const key = `invitation-reminder:${id}:${deadline}`;
     await mailLink(services, row, { mail: 'invitation-reminder', key });
+  },
+
+  'mail.invitation_prompts': async (services, { ids, at }) => {
+    const rows = await listByIdForMail(services.database.single, { ids });
+    await mailAll(services, rows, ({ id }) => ({
+      mail: 'invitation-prompt',
+      key: `invitation-prompt:${id}:${at}`,
+    }));
   },
 
   'mail.new_deadline': async (services, { id, deadline }) => {

@@ -1,4 +1,5 @@
 import { ownDataFile } from '@tamiz/contract/hiring/own-data';
+import { tagPlace } from '@tamiz/db/factories';
 import { describe, expect, test } from 'vitest';
 
 import { linkToken } from '#src/domains/hiring/own-data/access.ts';
@@ -126,7 +127,14 @@ describe('the page', () => {
     const person = await createPerson();
     await sql('update accounts set retention_months = 6 where id = $1', [person.accountId]);
     await start(person, person.examLink);
+    const { accountId, placeId } = person;
+    await sql(
+      "insert into place_notes (account_id, position_candidate_id, body) values ($1, $2, 'Secreto')",
+      [accountId, placeId],
+    );
+    await api.asOwner((tx) => tagPlace(tx, { accountId, placeId, name: 'Secreta' }));
     const { status, body } = await person.call('GET', '');
+    expect(JSON.stringify(body)).not.toContain('Secret');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       name: 'Candidata de Prueba',
@@ -137,6 +145,8 @@ describe('the page', () => {
         {
           removed_at: null,
           invitations: [{ status: 'sent' }],
+          note_count: 1,
+          tag_count: 1,
           exam: { status: 'in_progress', question_count: 3, answer_count: 0, signal_count: 0 },
         },
       ],

@@ -15,11 +15,14 @@ const presentPosition = (row: PositionRow, invitations: InvitationRow[]) => ({
   removed_at: row.removed_at?.toISOString() ?? null,
   invitations: invitations
     .filter((invitation) => invitation.place_id === row.id)
-    .map(({ status, sent_at: sentAt, expires_at: expiresAt }) => ({
+    .map(({ status, sent_at: sentAt, expires_at: expiresAt, message }) => ({
       status,
       sent_at: sentAt.toISOString(),
       expires_at: expiresAt.toISOString(),
+      ...(message !== null && { message }),
     })),
+  note_count: row.note_count,
+  tag_count: row.tag_count,
 });
 
 const presentExam = (row: PositionRow) => ({

@@ -41,6 +41,8 @@ export const listPositions = prepared<OfPerson>()(
     consent_version: string | null;
     answer_count: number;
     signal_count: number;
+    note_count: number;
+    tag_count: number;
   }>`
     select place.id, positions.title, place.created_at, place.removed_at, place.extra_time_percent,
       attempts.id as attempt_id, evaluations.title as evaluation_title, attempts.status, attempts.started_at,
@@ -48,7 +50,11 @@ export const listPositions = prepared<OfPerson>()(
       (select count(distinct event.number)::int from attempt_events event
         where event.account_id = ${p.accountId} and event.attempt_id = attempts.id and event.kind = 'saved') as answer_count,
       (select count(*)::int from attempt_events event
-        where event.account_id = ${p.accountId} and event.attempt_id = attempts.id and event.kind = 'signal') as signal_count
+        where event.account_id = ${p.accountId} and event.attempt_id = attempts.id and event.kind = 'signal') as signal_count,
+      (select count(*)::int from place_notes note
+        where note.account_id = ${p.accountId} and note.position_candidate_id = place.id) as note_count,
+      (select count(*)::int from place_tags carried
+        where carried.account_id = ${p.accountId} and carried.position_candidate_id = place.id) as tag_count
     from position_candidates place
     join positions on positions.id = place.position_id and positions.account_id = ${p.accountId}
     left join attempts on attempts.position_candidate_id = place.id and attempts.account_id = ${p.accountId}
@@ -74,6 +80,7 @@ export const listInvitations = prepared<OfPerson>()((p) =>
       'invitations.status',
       'invitations.sent_at',
       'invitations.expires_at',
+      'invitations.message',
     ]),
 );
 

@@ -43,7 +43,7 @@ describe('POST /api/positions', () => {
   test('says what is wrong by field', async () => {
     const { browser } = await api.signedIn();
     const answer = await browser.call('POST', '/api/positions', {
-      body: { title: ' ', expiration_unit: 'weeks', expiration_value: 0, max_candidates: 101 },
+      body: { title: ' ', expiration_unit: 'weeks', expiration_value: 0, max_candidates: 10_001 },
     });
     expect(answer.status).toBe(422);
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(

@@ -4,7 +4,7 @@ import type { Position, PositionSummary } from '@tamiz/contract/hiring/position'
 import { positionAbilities } from '#src/domains/hiring/positions/policy.ts';
 import type { PositionRow } from '#src/domains/hiring/positions/queries.ts';
 
-type SummaryRow = Omit<PositionRow, 'balance'>;
+type SummaryRow = Omit<PositionRow, 'balance' | 'is_anonymous'>;
 
 /** A position in a list. */
 export const presentSummary = (row: SummaryRow): PositionSummary => ({
@@ -28,5 +28,6 @@ export const presentSummary = (row: SummaryRow): PositionSummary => ({
 export const presentPosition = (row: PositionRow, role: Role): Position => ({
   ...presentSummary(row),
   recruiter: { credit_balance: row.balance },
+  is_anonymous: row.is_anonymous,
   ...positionAbilities(role, row),
 });

@@ -80,7 +80,7 @@ export const findById = prepared<{ accountId: string; id: string }>()((p) =>
     .where('positions.account_id', '=', p.accountId)
     .where('positions.id', '=', p.id)
     .select(summary)
-    .select('credit_balances.balance'),
+    .select(['positions.is_anonymous', 'credit_balances.balance']),
 );
 
 export type PositionRow = Awaited<ReturnType<typeof findById>>[number];

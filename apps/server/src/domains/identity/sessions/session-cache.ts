@@ -15,12 +15,14 @@ const maxEntries = 50_000;
  */
 export const createSessionCache = (now: () => number = Date.now) => {
   const entries = new Map<string, Entry>();
+  const watchers = new Map<() => void, Visitor>();
   let isTrusted = false;
   let generation = 0;
 
   const forget = (matches: (visitor: Visitor) => boolean): void => {
     generation += 1;
     for (const [key, { visitor }] of entries) if (matches(visitor)) entries.delete(key);
+    for (const [end, visitor] of watchers) if (matches(visitor)) end();
   };
 
   return {
@@ -51,6 +53,12 @@ export const createSessionCache = (now: () => number = Date.now) => {
     forgetSession: (id: string) => forget((visitor) => visitor.sessionId === id),
     forgetUser: (id: string) => forget((visitor) => visitor.userId === id),
     forgetAccount: (id: string) => forget((visitor) => visitor.accountId === id),
+
+    /** Calls back when this session may have ended or changed, until the returned function is called. */
+    onEnd(visitor: Visitor, end: () => void): () => void {
+      watchers.set(end, visitor);
+      return () => watchers.delete(end);
+    },
 
     setTrusted(trusted: boolean): void {
       isTrusted = trusted;

@@ -1,3 +1,4 @@
+import { pdfFile } from '@tamiz/contract';
 import * as payments from '@tamiz/contract/money/payments';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,7 +9,7 @@ import { listPayments } from '#src/domains/money/payments/list-payments.ts';
 import { printPaymentNote } from '#src/domains/money/payments/print-payment-note.ts';
 import { accountOf } from '#src/platform/http/account-of.ts';
 import { toPage } from '#src/platform/http/page.ts';
-import { pdfRoute } from '#src/platform/http/pdf-route.ts';
+import { fileRoute } from '#src/platform/http/files/file-route.ts';
 import { route } from '#src/platform/http/route.ts';
 import type { Services } from '#src/domains/money/services.ts';
 
@@ -39,8 +40,9 @@ export const paymentRoutes = (app: FastifyInstance, services: Services): void =>
     return { status: 200, body: { data: presentPaymentDetail(payment) } };
   });
 
-  pdfRoute(app, payments.getPaymentInvoice, async ({ visitor, params: { id } }) => ({
-    name: `nota-de-pago-${id}.pdf`,
-    bytes: await printPaymentNote(services, { accountId: accountOf(visitor), id }),
+  fileRoute(app, payments.getPaymentInvoice, async ({ visitor, params: { id } }) => ({
+    name: { words: ['nota-de-pago', id], extension: 'pdf' },
+    type: pdfFile,
+    content: await printPaymentNote(services, { accountId: accountOf(visitor), id }),
   }));
 };

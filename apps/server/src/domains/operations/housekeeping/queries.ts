@@ -19,6 +19,10 @@ const kept = [
   { table: 'rate_limits', moment: 'window_start', for: '1 day' },
   // Deliveries that no job can ask about any more.
   { table: 'mail_deliveries', moment: 'accepted_at', for: '30 days' },
+  // Answers to what a browser may ask again.
+  { table: 'chosen_changes', moment: 'created_at', for: '30 days' },
+  // Moves that no browser sends again.
+  { table: 'stage_moves', moment: 'created_at', for: '30 days' },
   // Addresses of people who never answered an invitation to a team.
   { table: 'team_invitations', moment: 'expires_at', for: '30 days' },
   // Requests for access, longer while nobody has answered them.

@@ -11,8 +11,10 @@ import { dataRequestReceived, type DataRequestReceivedData } from '#src/platform
 import { dataRequestRefused, type DataRequestRefusedData } from '#src/platform/mail/generated/data-request-refused.ts';
 import { invitation, type InvitationData } from '#src/platform/mail/generated/invitation.ts';
 import { invitationNewDeadline, type InvitationNewDeadlineData } from '#src/platform/mail/generated/invitation-new-deadline.ts';
+import { invitationPrompt, type InvitationPromptData } from '#src/platform/mail/generated/invitation-prompt.ts';
 import { invitationReminder, type InvitationReminderData } from '#src/platform/mail/generated/invitation-reminder.ts';
 import { lowBalance, type LowBalanceData } from '#src/platform/mail/generated/low-balance.ts';
+import { noteMention, type NoteMentionData } from '#src/platform/mail/generated/note-mention.ts';
 import { ownDataCode, type OwnDataCodeData } from '#src/platform/mail/generated/own-data-code.ts';
 import { passkeyAdded, type PasskeyAddedData } from '#src/platform/mail/generated/passkey-added.ts';
 import { paymentReceipt, type PaymentReceiptData } from '#src/platform/mail/generated/payment-receipt.ts';
@@ -24,6 +26,7 @@ import { profileNameCode, type ProfileNameCodeData } from '#src/platform/mail/ge
 import { proofCode, type ProofCodeData } from '#src/platform/mail/generated/proof-code.ts';
 import { retentionNotice, type RetentionNoticeData } from '#src/platform/mail/generated/retention-notice.ts';
 import { signInCode, type SignInCodeData } from '#src/platform/mail/generated/sign-in-code.ts';
+import { stageMessage, type StageMessageData } from '#src/platform/mail/generated/stage-message.ts';
 import { teamInvitation, type TeamInvitationData } from '#src/platform/mail/generated/team-invitation.ts';
 import { teamInvitationKnownAddress, type TeamInvitationKnownAddressData } from '#src/platform/mail/generated/team-invitation-known-address.ts';
 
@@ -40,8 +43,10 @@ export type MailData = {
   readonly 'data-request-refused': DataRequestRefusedData;
   readonly 'invitation': InvitationData;
   readonly 'invitation-new-deadline': InvitationNewDeadlineData;
+  readonly 'invitation-prompt': InvitationPromptData;
   readonly 'invitation-reminder': InvitationReminderData;
   readonly 'low-balance': LowBalanceData;
+  readonly 'note-mention': NoteMentionData;
   readonly 'own-data-code': OwnDataCodeData;
   readonly 'passkey-added': PasskeyAddedData;
   readonly 'payment-receipt': PaymentReceiptData;
@@ -53,6 +58,7 @@ export type MailData = {
   readonly 'proof-code': ProofCodeData;
   readonly 'retention-notice': RetentionNoticeData;
   readonly 'sign-in-code': SignInCodeData;
+  readonly 'stage-message': StageMessageData;
   readonly 'team-invitation': TeamInvitationData;
   readonly 'team-invitation-known-address': TeamInvitationKnownAddressData;
 };
@@ -72,8 +78,10 @@ export const mails = {
   'data-request-refused': dataRequestRefused,
   'invitation': invitation,
   'invitation-new-deadline': invitationNewDeadline,
+  'invitation-prompt': invitationPrompt,
   'invitation-reminder': invitationReminder,
   'low-balance': lowBalance,
+  'note-mention': noteMention,
   'own-data-code': ownDataCode,
   'passkey-added': passkeyAdded,
   'payment-receipt': paymentReceipt,
@@ -85,6 +93,7 @@ export const mails = {
   'proof-code': proofCode,
   'retention-notice': retentionNotice,
   'sign-in-code': signInCode,
+  'stage-message': stageMessage,
   'team-invitation': teamInvitation,
   'team-invitation-known-address': teamInvitationKnownAddress,
 };

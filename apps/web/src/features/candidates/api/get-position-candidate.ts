@@ -6,9 +6,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readAttempt } from '#src/features/candidates/api/read-attempt.ts';
 import type { Attempt } from '#src/features/candidates/attempt.ts';
 import { readAnswer } from '#src/lib/api/api-failure.ts';
+import { readTag } from '#src/lib/pipeline/tags.ts';
+import type { Tag } from '#src/lib/pipeline/tags.ts';
 import { readId, readPositionId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
+import { readList } from '#src/lib/reading/list.ts';
 import { readPermitted } from '#src/lib/reading/offers.ts';
 import type { Permitted } from '#src/lib/reading/offers.ts';
 import type { CallApi } from '#src/lib/api/api.ts';
@@ -31,6 +34,12 @@ export type PositionCandidate = Permitted & {
   expiresAt: string | null;
   /** More time for every question; null where the backend knows of none. */
   extraTimePercent: number | null;
+  /** Where the person stands and how the team marks them; nothing where the backend knows of neither. */
+  stageId: string | null;
+  stageMovedAt: string | null;
+  tags: Tag[];
+  /** The name is a key, because the position is reviewed without names. */
+  isNameHidden: boolean;
   attempt: Attempt | null;
 };
 
@@ -49,7 +58,8 @@ const readPositionCandidate = (body: unknown): PositionCandidate | null => {
   const email = readText(candidate['email']) ?? '';
   return {
     id,
-    candidateId: readId(candidate['candidate_id']),
+    // The page of the person has the name.
+    candidateId: candidate['is_name_hidden'] === true ? null : readId(candidate['candidate_id']),
     positionId: readPositionId(candidate),
     name: readText(candidate['name']) ?? email,
     email,
@@ -61,6 +71,10 @@ const readPositionCandidate = (body: unknown): PositionCandidate | null => {
     sentAt: readText(candidate['sent_at']),
     expiresAt: readText(candidate['expires_at']),
     extraTimePercent: readNumber(candidate['extra_time_percent']),
+    stageId: readText(candidate['stage_id']),
+    stageMovedAt: readText(candidate['stage_moved_at']),
+    tags: readList(candidate['tags'], readTag),
+    isNameHidden: candidate['is_name_hidden'] === true,
     attempt: readAttempt(data['attempt']),
     ...readPermitted(candidate),
   };

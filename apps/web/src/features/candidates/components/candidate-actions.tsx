@@ -3,6 +3,7 @@ import {
   IconCalendarTime,
   IconChevronDown,
   IconClockPlus,
+  IconLink,
   IconMailForward,
   IconMailPin,
   IconUserMinus,
@@ -15,12 +16,19 @@ import type { PositionCandidate } from '#src/features/candidates/api/get-positio
 import { offerOf } from '#src/lib/reading/offers.ts';
 import type { Offer } from '#src/lib/reading/offers.ts';
 
-export type CandidateAction = 'resend' | 'edit_email' | 'edit_expiration' | 'extra_time' | 'remove';
+export type CandidateAction =
+  | 'resend'
+  | 'copy_link'
+  | 'edit_email'
+  | 'edit_expiration'
+  | 'extra_time'
+  | 'remove';
 
 type Entry = { action: CandidateAction; label: string; Icon: TablerIcon };
 
 const entries: readonly Entry[] = [
   { action: 'resend', label: 'Reenviar invitación', Icon: IconMailForward },
+  { action: 'copy_link', label: 'Copiar enlace', Icon: IconLink },
   { action: 'edit_email', label: 'Editar correo', Icon: IconMailPin },
   { action: 'edit_expiration', label: 'Editar expiración', Icon: IconCalendarTime },
   { action: 'extra_time', label: 'Tiempo adicional', Icon: IconClockPlus },
@@ -28,7 +36,7 @@ const entries: readonly Entry[] = [
 ];
 
 /** Additions of ours: only a backend that names them can do them. */
-const additions: ReadonlySet<CandidateAction> = new Set(['extra_time', 'remove']);
+const additions: ReadonlySet<CandidateAction> = new Set(['copy_link', 'extra_time', 'remove']);
 
 /** How the backend has this action offered; null where it is not to be shown. */
 const offerOfAction = (candidate: PositionCandidate, action: CandidateAction): Offer | null =>

@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
 import { isAnswered } from '#src/features/candidates/attempt.ts';
 import { PdfButton } from '#src/features/candidates/components/attempt/pdf-button.tsx';
-import { Avatar } from '#src/features/candidates/components/avatar.tsx';
+import { Avatar } from '#src/components/avatar.tsx';
 import { CandidateBadges } from '#src/features/candidates/components/candidate-badges.tsx';
 import { CandidateActions } from '#src/features/candidates/components/candidate-actions.tsx';
 import type { CandidateAction } from '#src/features/candidates/components/candidate-actions.tsx';

@@ -15,6 +15,7 @@ import {
 } from '#src/features/candidates/components/candidate-dialogs.tsx';
 import { CandidateHead } from '#src/features/candidates/components/candidate-head.tsx';
 import { CandidateSkeleton } from '#src/features/candidates/components/candidate-skeleton.tsx';
+import { DecisionCard } from '#src/features/candidates/components/decision-card.tsx';
 import { NoAttempt } from '#src/features/candidates/components/no-attempt.tsx';
 import { TimelineCard } from '#src/features/candidates/components/timeline-card.tsx';
 import { UnknownCandidate } from '#src/features/candidates/components/unknown-candidate.tsx';
@@ -23,6 +24,8 @@ import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { positionQuery } from '#src/lib/positions/get-position.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
+
+import css from './candidate-screen.module.css';
 
 const namePage = (name: string, positionId: Id | null, positionTitle?: string): PageHandle => ({
   title: name,
@@ -67,7 +70,9 @@ const Known = ({ candidate }: { candidate: PositionCandidate }) => {
   const { name, positionId, attempt } = candidate;
   const { api } = useServices();
   const dialogs = useCandidateDialogs();
-  const hasTimeline = useCatalogues().data?.features.has('attempts.timeline') === true;
+  const features = useCatalogues().data?.features;
+  const hasTimeline = features?.has('attempts.timeline') === true;
+  const hasDecision = features?.has('pipeline') === true && positionId !== null;
   const position = useQuery({
     ...positionQuery(api.call, positionId ?? ''),
     enabled: positionId !== null,
@@ -76,6 +81,13 @@ const Known = ({ candidate }: { candidate: PositionCandidate }) => {
   usePageName(
     useMemo(() => namePage(name, positionId, positionTitle), [name, positionId, positionTitle]),
   );
+  const decision = hasDecision ? (
+    <DecisionCard
+      candidate={candidate}
+      positionId={positionId}
+      positionTitle={positionTitle ?? 'la posición'}
+    />
+  ) : null;
   return (
     <>
       <CandidateHead
@@ -85,14 +97,24 @@ const Known = ({ candidate }: { candidate: PositionCandidate }) => {
         onAction={dialogs.showFromMenu}
       />
       {attempt === null ? (
-        <NoAttempt candidate={candidate} onAction={dialogs.show} />
+        <div className={css['stack']}>
+          <NoAttempt candidate={candidate} onAction={dialogs.show} />
+          {decision}
+        </div>
       ) : (
         <AttemptView
           attempt={attempt}
-          aside={hasTimeline ? <TimelineCard attemptId={attempt.id} /> : null}
+          aside={
+            hasTimeline || hasDecision ? (
+              <div className={css['stack']}>
+                {decision}
+                {hasTimeline ? <TimelineCard attemptId={attempt.id} /> : null}
+              </div>
+            ) : null
+          }
         />
       )}
-      <CandidateDialogs candidate={candidate} dialogs={dialogs} />
+      <CandidateDialogs candidate={candidate} positionTitle={positionTitle} dialogs={dialogs} />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { maxResends } from '@tamiz/contract/shared/constants';
 import { CopyField, Dialog, DialogActions, Notice } from '@tamiz/ui';
 
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
@@ -66,8 +67,10 @@ export const ResendDialog = ({ candidate, isOpen, onClose }: ResendDialogProps) 
 };
 
 const Confirmation = ({ candidate }: { candidate: PositionCandidate }) => {
-  const { name, email, invitationStatus } = candidate;
-  if (invitationStatus === 'manual') {
+  const { name, email, invitationStatus, resendCount } = candidate;
+  // An invitation handed over by link is manual too, and still has its mails.
+  const isHandedOver = resendCount < maxResends && candidate.abilities?.has('copy_link') === true;
+  if (invitationStatus === 'manual' && !isHandedOver) {
     return (
       <p className={css['text']}>
         {`Se genera un código de acceso nuevo para ${name}. El código y el enlace anteriores dejan de servir.`}

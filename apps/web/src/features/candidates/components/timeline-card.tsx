@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { useTimeline } from '#src/features/candidates/api/fair-time.ts';
 import { MarkDialog } from '#src/features/candidates/components/mark-dialog.tsx';
-import { formatDate, formatHour } from '#src/lib/format.ts';
+import { formatDate, formatHour, formatNumber } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 
 import css from './timeline-card.module.css';
@@ -23,6 +23,7 @@ const words: Readonly<Record<Entry['kind'], string>> = {
   fullscreen_left: 'Salió de pantalla completa',
   connection_lost: 'Se perdió la conexión',
   connection_back: 'Volvió la conexión',
+  fast_answers: 'Respondió más rápido de lo que se lee',
   second_device: 'Continuó en otra ventana o dispositivo',
   late_answer: 'Llegó una respuesta después del límite',
   time_credited: 'Recuperó tiempo por una falla nuestra',
@@ -48,7 +49,12 @@ const lasting = (seconds: number): string =>
     ? `${String(seconds)} s`
     : `${String(Math.floor(seconds / minute))} min ${String(seconds % minute)} s`;
 
-const tell = ({ kind, seconds, score }: Entry): string => {
+/** The fact itself, without a word of what it may mean. */
+const tellFast = (count: number, seconds: number): string =>
+  `Respondió ${formatNumber(count)} preguntas en ${seconds < 1 ? 'menos de 1 s' : lasting(seconds)}`;
+
+const tell = ({ kind, seconds, score, count }: Entry): string => {
+  if (kind === 'fast_answers' && count != null) return tellFast(count, seconds ?? 0);
   if (score !== null) {
     return `${words[kind]}: de ${String(score.from)} a ${String(score.to)} aciertos`;
   }
@@ -89,7 +95,7 @@ export const TimelineCard = ({ attemptId }: { attemptId: Id }) => {
   return (
     <Section
       title="Señales del examen"
-      note="Lo que notó el navegador. Por sí solas no prueban nada: pueden tener causas comunes, como una llamada o una mala conexión."
+      note="Lo que notaron el navegador y el reloj del examen. Por sí solas no prueban nada: pueden tener causas comunes, como una llamada o una mala conexión."
       aside={
         canDecide && isProminent ? (
           <Button variant="default" onClick={decide}>

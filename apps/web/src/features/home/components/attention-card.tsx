@@ -14,6 +14,12 @@ const icons = { send_invitations: IconSend, assign_evaluation: IconClipboardPlus
 
 const pageOf = ({ positionId }: Attention) => `/positions/${encodeURIComponent(positionId)}`;
 
+/** Whoever may invite is led to the dialog, not only to the page it is on. */
+const wayOf = (item: Attention, { canAct }: Reader) =>
+  canAct && item.kind === 'send_invitations'
+    ? { to: `${pageOf(item)}?open=invite`, label: 'Enviar invitaciones' }
+    : { to: pageOf(item), label: 'Ir a la posición' };
+
 type AttentionCardProps = { attention: readonly Attention[]; reader: Reader };
 
 /** What waits for a decision: the first in full, the others as rows that lead to their position. */
@@ -44,6 +50,7 @@ type ItemProps = { item: Attention; reader: Reader };
 const First = ({ item, reader }: ItemProps) => {
   const Icon = icons[item.kind];
   const words = describeAttention(item, reader);
+  const way = wayOf(item, reader);
   return (
     <div className={`${frame['feature']} ${css['feature']}`}>
       <span className={frame['tile']} aria-hidden="true">
@@ -58,8 +65,8 @@ const First = ({ item, reader }: ItemProps) => {
         </h2>
         <p>{words.text}</p>
       </div>
-      <Button component={Link} to={pageOf(item)} variant={reader.canAct ? 'filled' : 'default'}>
-        Ir a la posición
+      <Button component={Link} to={way.to} variant={reader.canAct ? 'filled' : 'default'}>
+        {way.label}
       </Button>
     </div>
   );

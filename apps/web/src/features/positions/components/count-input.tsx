@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { isWithin, typeCount } from '#src/features/positions/draft.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import type { Range } from '#src/lib/catalogue/position-limits.ts';
 
 type CountInputProps = {
@@ -35,7 +36,7 @@ export const CountInput = ({ label, range, value, problem, onChange }: CountInpu
     <TextInput
       size="md"
       label={label}
-      description={`Entre ${range.min} y ${range.max}.`}
+      description={`Entre ${formatNumber(range.min)} y ${formatNumber(range.max)}.`}
       inputMode="numeric"
       autoComplete="off"
       error={problem}

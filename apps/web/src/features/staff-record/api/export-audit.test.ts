@@ -1,10 +1,10 @@
 import type { AuditEvent } from '@tamiz/contract/record/audit';
+import { toCsv } from '@tamiz/contract/shared/files/csv';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
 import { exportAudit, maxExportedRows } from '#src/features/staff-record/api/export-audit.ts';
 import { toAuditFilter } from '#src/features/staff-record/audit-filter.ts';
-import { toCsv } from '#src/lib/csv.ts';
 import { createApi } from '#src/lib/api/api.ts';
 import { createRecordingLog } from '#src/testing/recording-log.ts';
 import { origin, server, url } from '#src/testing/server.ts';

@@ -1,8 +1,8 @@
 import { auditExportPageSize, listAuditEvents } from '@tamiz/contract/record/audit';
 import type { AuditEvent } from '@tamiz/contract/record/audit';
+import { toCsv } from '@tamiz/contract/shared/files/csv';
 
 import type { AuditFilter } from '#src/features/staff-record/audit-filter.ts';
-import { toCsv } from '#src/lib/csv.ts';
 import type { Api } from '#src/lib/api/api.ts';
 import { readStaff } from '#src/lib/staff/staff-calls.ts';
 

@@ -33,6 +33,7 @@ const toQuestion = ({ place, type, right }: Drawn, index: number): VersionQuesti
   };
   return {
     questionId: 500 + index,
+    revision: 1,
     type,
     text: 'secreto',
     timeLimit: 60,

@@ -15,9 +15,23 @@ type Sheet = {
 
 type Marked = {
   readonly question: VersionQuestion;
+  readonly number: number;
+  readonly chosen: readonly number[];
   readonly isCorrect: boolean;
   readonly isUnanswered: boolean;
+  readonly ms: number;
   readonly seconds: number;
+};
+
+/** How one question was answered, as it is kept beside the result. */
+export type Response = {
+  readonly number: number;
+  readonly question_id: number;
+  readonly revision: number;
+  readonly technology_id: number;
+  readonly answer_ids: readonly number[];
+  readonly is_correct: boolean;
+  readonly time_ms: number;
 };
 
 const percent = (part: number, whole: number): number =>
@@ -36,11 +50,15 @@ const mark = (question: VersionQuestion, number: number, sheet: Sheet): Marked =
     (position) => shown[position - 1]?.id ?? [],
   );
   const right = rightAnswers(question, sheet);
+  const ms = outcome?.ms ?? 0;
   return {
     question,
+    number,
+    chosen,
     isUnanswered: chosen.length === 0,
     isCorrect: chosen.length === right.size && chosen.every((id) => right.has(id)),
-    seconds: toSeconds(outcome?.ms ?? 0),
+    ms,
+    seconds: toSeconds(ms),
   };
 };
 
@@ -90,8 +108,20 @@ const tree = (marked: readonly Marked[]): AttemptBreakdown['categories'] =>
     ),
   }));
 
+const respond = ({ question, number, chosen, isCorrect, ms }: Marked): Response => ({
+  number,
+  question_id: question.questionId,
+  revision: question.revision,
+  technology_id: question.technology.id,
+  answer_ids: chosen,
+  is_correct: isCorrect,
+  time_ms: Math.round(ms),
+});
+
+type Result = { score: number; breakdown: AttemptBreakdown; responses: Response[] };
+
 /** The score of an attempt: how many questions were answered exactly right, and all that follows from it. */
-export const scoreAttempt = (sheet: Sheet): { score: number; breakdown: AttemptBreakdown } => {
+export const scoreAttempt = (sheet: Sheet): Result => {
   const byId = new Map(sheet.questions.map((question) => [question.questionId, question]));
   const marked = sheet.order.flatMap((id, index) => {
     const question = byId.get(id);
@@ -125,5 +155,5 @@ export const scoreAttempt = (sheet: Sheet): { score: number; breakdown: AttemptB
     },
     categories: tree(marked),
   };
-  return { score: all.correct, breakdown };
+  return { score: all.correct, breakdown, responses: marked.map(respond) };
 };

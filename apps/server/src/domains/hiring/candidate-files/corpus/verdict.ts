@@ -57,7 +57,7 @@ export const says = {
   pdf: { refused: 'es un PDF' },
   picture: { refused: 'es una imagen' },
   archive: { refused: 'es un .zip' },
-  noColumns: { refused: 'No encontramos las columnas nombre y correo' },
+  noColumns: { refused: 'No encontramos las columnas name y email (o nombre y correo)' },
   noNameColumn: { refused: 'Falta la columna del nombre' },
   noEmailColumn: { refused: 'Falta la columna del correo' },
 } satisfies Record<string, Verdict>;

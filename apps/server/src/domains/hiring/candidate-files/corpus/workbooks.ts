@@ -97,7 +97,8 @@ export const workbookCorpus: CorpusFile[] = [
   {
     name: 'instructions-first.xlsx',
     verdict: {
-      refused: 'No encontramos las columnas nombre y correo en la hoja «Instrucciones»',
+      refused:
+        'No encontramos las columnas name y email (o nombre y correo) en la hoja «Instrucciones»',
     },
   },
   { name: 'far-cell.xlsx', verdict: everybody },

@@ -14,16 +14,15 @@ const countWords = {
 const tell = (outcome: Outcome, count: number): string =>
   `${formatNumber(count)} ${countWords[outcome][count === 1 ? 0 : 1]}`;
 
+/** The counts in words, for who does not see the bar. */
+export const tellTally = (tally: Tally): string =>
+  outcomes.map((outcome) => tell(outcome, tally[outcome])).join(', ');
+
 type OutcomeBarProps = { tally: Tally; size: 'large' | 'small' };
 
 /** How many were right, wrong and left out, as shares of one bar. */
 export const OutcomeBar = ({ tally, size }: OutcomeBarProps) => (
-  <span
-    className={css['bar']}
-    data-size={size}
-    role="img"
-    aria-label={outcomes.map((outcome) => tell(outcome, tally[outcome])).join(', ')}
-  >
+  <span className={css['bar']} data-size={size} role="img" aria-label={tellTally(tally)}>
     {outcomes.map((outcome) =>
       tally[outcome] === 0 ? null : (
         <span key={outcome} data-outcome={outcome} style={{ flexGrow: tally[outcome] }} />

@@ -1,6 +1,7 @@
 import { Section } from '@tamiz/ui';
 
 import type { TechnologyScore } from '#src/features/candidates/attempt.ts';
+import { tellTally } from '#src/features/candidates/components/attempt/outcome-bar.tsx';
 import { formatDuration } from '#src/lib/duration.ts';
 import { formatNumber } from '#src/lib/format.ts';
 
@@ -18,8 +19,8 @@ export const TechnologyCard = ({ technologies }: { technologies: readonly Techno
 );
 
 const Row = ({ technology }: { technology: TechnologyScore }) => {
-  const { name, total, correct, incorrect, unanswered, percent, seconds } = technology;
-  const label = `${name}: ${correct} correctas, ${incorrect} incorrectas, ${unanswered} sin responder`;
+  const { name, total, correct, percent, seconds } = technology;
+  const label = `${name}: ${tellTally(technology)}`;
   return (
     <li>
       <span className={css['name']}>

@@ -3,6 +3,7 @@ import { addCreditsDisplayPriceCents, taxPercent } from '@tamiz/contract/shared/
 import { subtotalCents } from '@tamiz/contract/shared/money';
 import { Dialog, DialogActions, Notice } from '@tamiz/ui';
 
+import { keepDraft } from '#src/features/candidates/invite-draft.ts';
 import { tellCheckoutReason, useCheckout } from '#src/lib/credits/checkout.ts';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
@@ -64,7 +65,10 @@ export const BuyDialog = (props: BuyDialogProps) => {
           <Button
             data-autofocus
             loading={checkout.isBusy}
-            onClick={() => checkout.save({ credits: quantity, positionId })}
+            onClick={() => {
+              keepDraft(positionId, { ids: null, delivery: 'mail', message: '' });
+              checkout.save({ credits: quantity, positionId });
+            }}
           >
             {`Pagar ${total}`}
           </Button>

@@ -4,20 +4,24 @@ import { useRef } from 'react';
 import type { Ref } from 'react';
 
 import { MenuEntry } from '#src/components/menu-entry/menu-entry.tsx';
+import type { Offer } from '#src/lib/reading/offers.ts';
 
 export type CandidatesAction = 'load' | 'invite' | 'delete';
 
+/** An entry that can be chosen, or says why not. */
+export type OfferedAction = Offer & { action: CandidatesAction };
+
 type CandidatesMenuProps = {
-  offered: readonly CandidatesAction[];
+  offered: readonly OfferedAction[];
   onAction: (action: CandidatesAction) => void;
   ref?: Ref<HTMLButtonElement>;
 };
 
-const entries = [
-  { action: 'load', label: 'Cargar candidatos', Icon: IconUserPlus },
-  { action: 'invite', label: 'Enviar invitaciones', Icon: IconSend },
-  { action: 'delete', label: 'Eliminar candidatos', Icon: IconUserMinus },
-] as const;
+const entries = {
+  load: { label: 'Cargar candidatos', Icon: IconUserPlus },
+  invite: { label: 'Enviar invitaciones', Icon: IconSend },
+  delete: { label: 'Eliminar candidatos', Icon: IconUserMinus },
+} as const;
 
 /** What can be done with the candidates of a position; nothing to offer, no menu. */
 export const CandidatesMenu = ({ offered, onAction, ref }: CandidatesMenuProps) => {
@@ -44,17 +48,15 @@ export const CandidatesMenu = ({ offered, onAction, ref }: CandidatesMenuProps) 
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {entries
-            .filter(({ action }) => offered.includes(action))
-            .map(({ action, ...entry }) => (
-              <MenuEntry
-                key={action}
-                {...entry}
-                isDangerous={action === 'delete'}
-                refusal={null}
-                onSelect={() => handleAction(action)}
-              />
-            ))}
+          {offered.map(({ action, refusal }) => (
+            <MenuEntry
+              key={action}
+              {...entries[action]}
+              isDangerous={action === 'delete'}
+              refusal={refusal}
+              onSelect={() => handleAction(action)}
+            />
+          ))}
         </Menu.Dropdown>
       </Menu>
     </div>

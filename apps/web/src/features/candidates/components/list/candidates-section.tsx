@@ -1,14 +1,28 @@
 import { Button } from '@mantine/core';
 import { EmptyState, Section } from '@tamiz/ui';
-import { IconChecklist, IconUsers } from '@tabler/icons-react';
+import { IconChecklist, IconUserSearch, IconUsers } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { PagedList } from '#src/components/paged-list.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
+import {
+  ChooseButton,
+  ChooseHint,
+} from '#src/features/candidates/components/chosen/choose-hint.tsx';
+import { ChosenMenu } from '#src/features/candidates/components/chosen/chosen-menu.tsx';
+import { ChosenPanel } from '#src/features/candidates/components/chosen/chosen-panel.tsx';
+import { useChosenTask } from '#src/features/candidates/components/chosen/use-chosen-task.ts';
 import { CandidateList } from '#src/features/candidates/components/list/candidate-list.tsx';
+import { groupOf } from '#src/features/candidates/components/list/group-head.tsx';
+import type { Groups } from '#src/features/candidates/components/list/group-head.tsx';
+import { ListTools } from '#src/features/candidates/components/list/list-tools.tsx';
+import { LiveLine } from '#src/features/candidates/components/list/live-line.tsx';
 import { CandidatesMenu } from '#src/features/candidates/components/list/candidates-menu.tsx';
-import type { CandidatesAction } from '#src/features/candidates/components/list/candidates-menu.tsx';
+import type {
+  CandidatesAction,
+  OfferedAction,
+} from '#src/features/candidates/components/list/candidates-menu.tsx';
 import { DeleteChosenDialog } from '#src/features/candidates/components/list/delete-chosen-dialog.tsx';
 import { DeleteScopeDialog } from '#src/features/candidates/components/list/delete-scope-dialog.tsx';
 import { InviteDialog } from '#src/features/candidates/components/invite/invite-dialog.tsx';
@@ -16,11 +30,19 @@ import { LoadDialog } from '#src/features/candidates/components/load/load-dialog
 import { MarkingBar } from '#src/features/candidates/components/list/marking-bar.tsx';
 import { offeredActions } from '#src/features/candidates/offered-actions.ts';
 import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
+import { useAsked } from '#src/features/candidates/use-asked.ts';
 import { useMarking } from '#src/features/candidates/use-marking.ts';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import { useLivePosition } from '#src/lib/live/use-live-position.ts';
 import { usePositionCandidates } from '#src/lib/positions/get-position.ts';
+import type { CandidateFilter } from '#src/lib/positions/get-position.ts';
+import type { ProgressCounts } from '#src/lib/positions/position-candidates.ts';
 import { mayDo } from '#src/lib/positions/position.ts';
+import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isBeyondTheEnd } from '#src/lib/reading/page.ts';
+import { useUser } from '#src/lib/session/session.tsx';
+import { can } from '#src/lib/session/user.ts';
 
 import css from './candidates-section.module.css';
 
@@ -34,26 +56,42 @@ type OpenDialog = CandidatesAction | 'delete-chosen' | null;
 
 /** The candidates of a position: the list, and everything that adds to it or takes from it. */
 export const CandidatesSection = ({ position, page, onPage }: CandidatesSectionProps) => {
-  const query = usePositionCandidates(position.id, page);
+  const [filter, setFilter] = useState<CandidateFilter>({});
+  const query = usePositionCandidates(position.id, page, filter);
+  // The whole position: what is offered does not depend on what is looked for.
+  const everybody = usePositionCandidates(position.id, page);
+  const live = useLivePosition(position.id);
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const marking = useMarking();
+  const features = useCatalogues().data?.features;
+  const user = useUser();
+  const mayInvite = mayDo(position, 'invite');
+  const mayChoose = features?.has('invitations.choose') === true && can(user, 'invitations.send');
+  const marking = useMarking({ isAlwaysOn: mayChoose });
+  const tasks = useChosenTask();
   const menu = useRef<HTMLButtonElement>(null);
   const select = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   /** The button that began the marking, to which the focus goes back. */
   const begun = useRef<RefObject<HTMLButtonElement | null> | null>(null);
-  const total = query.data?.total ?? null;
+  const total = everybody.data?.total ?? null;
   const close = () => setDialog(null);
 
   // The button that had the focus goes away with each change of mode.
   useEffect(() => {
-    if (marking.isOn) {
+    if (marking.isDeleting) {
       list.current?.querySelector('input')?.focus();
     } else if (begun.current !== null) {
       (begun.current.current ?? menu.current)?.focus();
       begun.current = null;
     }
-  }, [marking.isOn]);
+  }, [marking.isDeleting]);
+
+  const isInviteAsked = useAsked('invite');
+  const [isAskKnown, setIsAskKnown] = useState(false);
+  if (isInviteAsked && !isAskKnown && mayInvite && position.evaluation !== null) {
+    setIsAskKnown(true);
+    setDialog('invite');
+  }
 
   const startMarking = (from: RefObject<HTMLButtonElement | null>) => {
     begun.current = from;
@@ -75,17 +113,43 @@ export const CandidatesSection = ({ position, page, onPage }: CandidatesSectionP
     if (isPageGone && page > 1) onPage(1);
   };
 
-  const offered = query.data === undefined ? [] : offeredActions(position, total);
+  const offered = everybody.data === undefined ? [] : offeredActions(position, total);
   // The menu deletes only below the maximum; whoever has not started can be taken out at any time.
   const mayRemove = mayDo(position, 'remove_candidates');
+  const balance = position.creditBalance ?? user.creditBalance;
+  const pending = position.evaluation === null ? 0 : (everybody.data?.pendingCount ?? 0);
+  const rowMenu = (candidate: PositionCandidate) => (
+    <ChosenMenu
+      positionId={position.id}
+      ids={[candidate.id]}
+      label={`Más sobre ${candidate.name}`}
+      hasLink
+      mayRemove={mayRemove}
+      onAction={(action) => tasks.start(action, [candidate])}
+    />
+  );
   const hasPeople = (query.data?.items.length ?? 0) > 0;
+  const counts = query.data?.progressCounts ?? null;
+  const isFiltered = filter.q !== undefined || filter.progress !== undefined;
+  const groups = filter.progress === undefined ? groupsOf(counts, position) : null;
+  const isPendingShown =
+    groups !== null && query.data?.items.some((row) => groupOf(row) === 'pending') === true;
+  const choice =
+    mayChoose && mayInvite && !marking.isDeleting && pending > 0 && balance !== null
+      ? { positionId: position.id, pending, balance, onChoose: marking.set }
+      : null;
+  const handleFilter = (wanted: CandidateFilter) => {
+    setFilter(wanted);
+    if (page > 1) onPage(1, { replace: true });
+  };
   return (
     <Section
       title="Candidatos"
       aside={
-        marking.isOn ? null : (
+        marking.isDeleting ? null : (
           <div className={css['aside']}>
-            {mayRemove && hasPeople ? (
+            <LiveLine state={live} inExam={everybody.data?.inExamCount ?? null} />
+            {mayRemove && hasPeople && !mayChoose ? (
               <Button
                 ref={select}
                 variant="default"
@@ -101,7 +165,7 @@ export const CandidatesSection = ({ position, page, onPage }: CandidatesSectionP
         )
       }
     >
-      {marking.isOn ? (
+      {marking.isDeleting ? (
         <MarkingBar
           marked={marking.marked.length}
           onDelete={() => setDialog('delete-chosen')}
@@ -109,6 +173,10 @@ export const CandidatesSection = ({ position, page, onPage }: CandidatesSectionP
           onClear={marking.clear}
         />
       ) : null}
+      {counts !== null && (total ?? 0) > 0 ? (
+        <ListTools counts={counts} filter={filter} onFilter={handleFilter} />
+      ) : null}
+      {choice === null || isPendingShown ? null : <ChooseHint {...choice} />}
       {isBeyond ? (
         <RowSkeletons label="Cargando candidatos" />
       ) : (
@@ -120,19 +188,47 @@ export const CandidatesSection = ({ position, page, onPage }: CandidatesSectionP
             pages: 'Páginas de candidatos',
           }}
           empty={
-            <NoCandidates mayLoad={offered.includes('load')} onLoad={() => setDialog('load')} />
+            isFiltered ? (
+              <NobodyFound />
+            ) : (
+              <NoCandidates
+                load={offered.find(({ action }) => action === 'load')}
+                onLoad={() => setDialog('load')}
+              />
+            )
           }
           onPage={onPage}
         >
           {(candidates) => (
-            <CandidateList ref={list} candidates={candidates} marking={marking.forList} />
+            <CandidateList
+              ref={list}
+              candidates={candidates}
+              marking={marking.forList}
+              groups={
+                groups === null
+                  ? null
+                  : { ...groups, action: choice === null ? null : <ChooseButton {...choice} /> }
+              }
+              menu={mayChoose && !marking.isDeleting ? rowMenu : undefined}
+            />
           )}
         </PagedList>
       )}
+      {mayChoose ? (
+        <ChosenPanel
+          position={position}
+          rows={query.data?.items ?? []}
+          pending={everybody.data?.pendingCount ?? null}
+          marking={marking}
+          tasks={tasks}
+          onResumeAll={() => setDialog('invite')}
+          onDeleted={handleDeleted}
+        />
+      ) : null}
       <LoadDialog position={position} total={total} isOpen={dialog === 'load'} onClose={close} />
       <InviteDialog
         position={position}
-        pendingCount={query.data?.pendingCount ?? null}
+        pendingCount={everybody.data?.pendingCount ?? null}
         isOpen={dialog === 'invite'}
         onClose={close}
       />
@@ -158,18 +254,42 @@ export const CandidatesSection = ({ position, page, onPage }: CandidatesSectionP
   );
 };
 
-type NoCandidatesProps = { mayLoad: boolean; onLoad: () => void };
+/** The groups of the list, where the backend tells who is where. */
+const groupsOf = (
+  counts: ProgressCounts | null,
+  { creditBalance }: SectionPosition,
+): Groups | null => {
+  if (counts === null) return null;
+  const { pending, ...others } = counts;
+  const underWay = Object.values(others).reduce((sum, count) => sum + count, 0);
+  return { pending, under_way: underWay, balance: creditBalance };
+};
 
-const NoCandidates = ({ mayLoad, onLoad }: NoCandidatesProps) => (
+const NobodyFound = () => (
+  <EmptyState
+    titleLevel={3}
+    icon={<IconUserSearch size={22} stroke={1.7} />}
+    title="Nadie coincide"
+    text="Prueba con otra parte del nombre o del correo, o elige otro avance."
+  />
+);
+
+type NoCandidatesProps = { load: OfferedAction | undefined; onLoad: () => void };
+
+const emptyText = (load: OfferedAction | undefined): string => {
+  if (load === undefined) return 'Aquí aparecen en cuanto alguien los cargue.';
+  return (
+    load.refusal ??
+    'Usa las acciones de “Opciones” para agregar candidatos con el formulario o subiendo un archivo de Excel.'
+  );
+};
+
+const NoCandidates = ({ load, onLoad }: NoCandidatesProps) => (
   <EmptyState
     titleLevel={3}
     icon={<IconUsers size={22} stroke={1.7} />}
     title="Aún no hay candidatos"
-    text={
-      mayLoad
-        ? 'Usa las acciones de “Opciones” para agregar candidatos con el formulario o subiendo un archivo de Excel.'
-        : 'Aquí aparecen en cuanto alguien los cargue.'
-    }
-    action={mayLoad ? <Button onClick={onLoad}>Cargar candidatos</Button> : null}
+    text={emptyText(load)}
+    action={load?.refusal === null ? <Button onClick={onLoad}>Cargar candidatos</Button> : null}
   />
 );

@@ -8,7 +8,7 @@ import { LoadFailure } from '#src/components/load-failure.tsx';
 import { usePageName } from '#src/components/shell/page-name.tsx';
 import { usePerson } from '#src/features/candidates/api/get-candidate-attempts.ts';
 import type { Person } from '#src/features/candidates/api/get-candidate-attempts.ts';
-import { Avatar } from '#src/features/candidates/components/avatar.tsx';
+import { Avatar } from '#src/components/avatar.tsx';
 import { CandidateSkeleton } from '#src/features/candidates/components/candidate-skeleton.tsx';
 import { PersonActions } from '#src/features/candidates/components/person/person-actions.tsx';
 import { PositionAttemptsSection } from '#src/features/candidates/components/person/position-attempts.tsx';

@@ -1,0 +1,45 @@
+import type { BoardQuery, Result } from '@tamiz/contract/exams/board';
+
+import { toFilter } from '#src/domains/exams/board/filter.ts';
+import { presentResult } from '#src/domains/exams/board/present.ts';
+import { countMatching, listPage } from '#src/domains/exams/board/queries.ts';
+import type { Services } from '#src/domains/exams/services.ts';
+
+export type Wanted = {
+  accountId: string;
+  positionId: string;
+  query: BoardQuery;
+  /** Places in the position; null means everybody who matches. */
+  ids: readonly string[] | null;
+};
+
+/** Turned into lines in some ten milliseconds, so that nobody waits for the event loop; ten thousand people are fifty. */
+const pageSize = 200;
+
+/** How many results would be read. */
+export const countResults = async (
+  { databases }: Services,
+  { accountId, positionId, query, ids }: Wanted,
+): Promise<number> => {
+  const { single } = databases.account(accountId);
+  const filter = toFilter(query, ids);
+  const [counted] = await countMatching(single, { accountId, positionId, filter });
+  return counted?.people ?? 0;
+};
+
+/** All results that match, page by page, as people may see them; only one page is held at a time. */
+export async function* readResults(
+  { databases, secrets }: Services,
+  { accountId, positionId, query, ids }: Wanted,
+): AsyncGenerator<Result[], void, undefined> {
+  const { single } = databases.account(accountId);
+  const asked = { accountId, positionId, sort: query.sort, filter: toFilter(query, ids) };
+  let after: Parameters<typeof listPage>[1]['after'] = null;
+  for (;;) {
+    const rows = await listPage(single, { ...asked, after, limit: pageSize });
+    if (rows.length > 0) yield rows.map((row) => presentResult(secrets, row));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pageSize) return;
+    after = { key: last.cursor_key, attemptId: last.attempt_id };
+  }
+}

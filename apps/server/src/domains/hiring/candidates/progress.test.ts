@@ -1,0 +1,154 @@
+import {
+  createAttempt,
+  createCandidate,
+  createInvitation,
+  createPosition,
+  createPublishedEvaluation,
+} from '@tamiz/db/factories';
+import { describe, expect, test } from 'vitest';
+
+import { useInvited } from '#src/testing/use-invited.ts';
+import type { Browser } from '#src/testing/browser.ts';
+
+const stage = useInvited();
+const { api, sql } = stage;
+
+type Page = {
+  total: number;
+  last_page: number;
+  data: { candidate_name: string; progress: Record<string, unknown> }[];
+  meta: Record<string, unknown>;
+};
+
+const read = async (browser: Browser, positionId: string, query = ''): Promise<Page> => {
+  const path = `/api/positions/${positionId}/candidates${query}`;
+  const { status, body } = await browser.call('GET', path);
+  expect(status).toBe(200);
+  return body as Page;
+};
+
+const names = ({ data }: Page): string[] => data.map((row) => row.candidate_name);
+
+/** Every place whose columns say something else than the definition. */
+const listDrifted = () =>
+  sql(`select place.id, place.progress, place.progress_at, defined.* from position_candidates place
+    cross join lateral app.progress_of(place.id) defined (state, since)
+    where (place.progress, place.progress_at) is distinct from (defined.state, defined.since)`);
+
+describe('how far a candidate got', () => {
+  test('follows the invitation and the exam, step by step, and never drifts', async () => {
+    const team = await stage.createInvited();
+    const now = async () => (await read(team.browser, team.positionId)).data[0]?.progress;
+    expect(await now()).toMatchObject({ state: 'sent', question: null, score: null });
+
+    const mail = stage.mailsTo(team.places[0]?.email ?? '').at(-1);
+    const link = stage.linkIn(mail?.body ?? '');
+    await stage.open(team, { link });
+    expect(await now()).toMatchObject({ state: 'opened', expires_at: expect.any(String) });
+    const [first] = await sql<{ opened_at: Date }>(
+      'select opened_at from invitations where position_candidate_id = $1',
+      [team.placeId],
+    );
+    api.advance(60_000);
+    await stage.open(team, { link });
+    expect(
+      await sql('select opened_at from invitations where position_candidate_id = $1', [
+        team.placeId,
+      ]),
+    ).toEqual([first]);
+
+    await stage.start(team, link);
+    expect(await now()).toMatchObject({ state: 'in_progress', question: 0, expires_at: null });
+    expect(await listDrifted()).toEqual([]);
+  });
+
+  test('goes back to the start with a corrected address, and ends by refusal or time', async () => {
+    const team = await stage.createInvited({ candidates: 3 });
+    const [, second, third] = team.places;
+    await team.correct(stage.newAddress());
+    await stage.expire(second?.id ?? '');
+    await sql("update invitations set status = 'cancelled' where position_candidate_id = $1", [
+      third?.id,
+    ]);
+    const { meta } = await read(team.browser, team.positionId);
+    expect(meta).toMatchObject({
+      pending_count: 1,
+      responded_count: 0,
+      in_exam_count: 0,
+      progress_counts: { pending: 1, expired: 1, cancelled: 1, sent: 0 },
+    });
+    await team.browser.call('DELETE', `/api/positions/${team.positionId}/candidates/all`);
+    expect((await read(team.browser, team.positionId)).total).toBe(0);
+    expect(await listDrifted()).toEqual([]);
+  });
+});
+
+/** One place in each state, loaded in this order. */
+const createEveryState = async () => {
+  const { browser, user } = await api.signedIn();
+  const accountId = user.account_id ?? '';
+  const positionId = await api.asOwner(async (tx) => {
+    const { id: evaluationId, versionId } = await createPublishedEvaluation(tx);
+    const { id } = await createPosition(tx, { accountId, evaluationId });
+    const add = async (name: string, isInvited = true) => {
+      const place = await createCandidate(tx, { accountId, positionId: id, name });
+      if (isInvited) await createInvitation(tx, { accountId, placeId: place.id });
+      return place.id;
+    };
+    await add('Ana Por Invitar', false);
+    const done = await add('Éva Entregó');
+    await createAttempt(tx, { accountId, placeId: done, versionId });
+    await add('Íñigo Enviado');
+    await add('Olga Abrió');
+    await add('Zoé Rebotó');
+    await add('Hugo Peña, segundo', false);
+    return id;
+  });
+  const change = (name: string, set: string) =>
+    sql(
+      `update invitations set ${set} from position_candidates place join candidates on candidates.id = place.candidate_id
+       where invitations.position_candidate_id = place.id and place.position_id = $1 and candidates.name = $2`,
+      [positionId, name],
+    );
+  await change('Zoé Rebotó', "status = 'failed'");
+  await change('Olga Abrió', 'opened_at = now()');
+  return { browser, positionId };
+};
+
+describe('the list', () => {
+  test('begins with what needs somebody, and keeps the order of loading for who waits', async () => {
+    const { browser, positionId } = await createEveryState();
+    const page = await read(browser, positionId);
+    expect(names(page)).toEqual([
+      'Zoé Rebotó',
+      'Olga Abrió',
+      'Íñigo Enviado',
+      'Éva Entregó',
+      'Ana Por Invitar',
+      'Hugo Peña, segundo',
+    ]);
+    expect(page.data[3]?.progress).toMatchObject({ state: 'done', max_score: expect.any(Number) });
+    expect(await listDrifted()).toEqual([]);
+  });
+
+  test.each([
+    ['?q=INIGO', ['Íñigo Enviado'], { sent: 1, pending: 0 }],
+    ['?q=pena%20hugo', ['Hugo Peña, segundo'], { pending: 1, sent: 0 }],
+    ['?q=%25', [], { pending: 0 }],
+    ['?q=ejemplo.mx&progress=pending', ['Ana Por Invitar', 'Hugo Peña, segundo'], { sent: 1 }],
+    ['?progress=opened', ['Olga Abrió'], { opened: 1, pending: 2 }],
+    ['?q=%20', null, { pending: 2 }],
+  ])('%s', async (query, found, counts) => {
+    const { browser, positionId } = await createEveryState();
+    const page = await read(browser, positionId, query);
+    if (found !== null) expect(names(page)).toEqual(found);
+    expect(page.total).toBe(found?.length ?? 6);
+    expect(page.meta).toMatchObject({ pending_count: 2, progress_counts: counts });
+  });
+
+  test('refuses a state that does not exist', async () => {
+    const { browser, positionId } = await createEveryState();
+    const path = `/api/positions/${positionId}/candidates?progress=lejos`;
+    expect(await browser.call('GET', path)).toMatchObject({ status: 422 });
+  });
+});

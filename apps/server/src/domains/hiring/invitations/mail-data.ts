@@ -1,0 +1,27 @@
+import { formatMailTime } from '#src/platform/mail/format.ts';
+
+type Told = {
+  name: string;
+  account_name: string;
+  position_title: string;
+  evaluation_title: string;
+  question_count: number;
+  total_seconds: number | null;
+  expires_at: Date;
+  message: string | null;
+  sender: string | null;
+};
+
+/** What every mail of an invitation says; the preview of one says the same. */
+export const invitationMailData = (row: Told, links: { examUrl: string; ownDataUrl: string }) => ({
+  name: row.name,
+  accountName: row.account_name,
+  positionTitle: row.position_title,
+  evaluationTitle: row.evaluation_title,
+  questions: String(row.question_count),
+  minutes: String(Math.ceil((row.total_seconds ?? 0) / 60)),
+  expiresAt: formatMailTime(row.expires_at),
+  message: row.message,
+  sender: row.sender ?? row.account_name,
+  ...links,
+});

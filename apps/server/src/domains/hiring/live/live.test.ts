@@ -1,0 +1,155 @@
+import {
+  createCandidate,
+  createInvitation,
+  createPosition,
+  moveToStage,
+  tagPlace,
+} from '@tamiz/db/factories';
+import { waitFor } from '@tamiz/tools/wait';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { watchPositionChanges } from '#src/domains/hiring/live/watch-position-changes.ts';
+import { closeAllSessions } from '#src/domains/identity/sessions/close-all-sessions.ts';
+import { watchSessionChanges } from '#src/domains/identity/sessions/watch-session-changes.ts';
+import { commandActor as actor } from '#src/domains/record/audit/record-audit.ts';
+import type { Browser } from '#src/testing/browser.ts';
+import { useApp } from '#src/testing/use-app.ts';
+
+const api = useApp();
+let address = '';
+const watches: { stop: () => Promise<void> }[] = [];
+
+beforeAll(async () => {
+  const { env, positionEvents, sessionCache } = api.services;
+  const listening = vi.spyOn(positionEvents, 'announceEverything');
+  watches.push(watchSessionChanges(env, sessionCache), watchPositionChanges(env, positionEvents));
+  await waitFor(async () => (listening.mock.calls.length > 0 ? true : undefined), {
+    what: 'the connection that listens',
+    timeoutMs: 5_000,
+  });
+  address = await api.app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  api.services.positionEvents.stop();
+  for (const watch of watches) await watch.stop();
+});
+
+const setUp = async () => {
+  const { browser, user } = await api.signedIn();
+  const accountId = user.account_id ?? '';
+  const { id } = await api.asOwner((tx) => createPosition(tx, { accountId }));
+  return { browser, user, accountId, positionId: id };
+};
+
+/** Opens the stream as a browser does, and collects what it says until it ends. */
+const open = async (browser: Browser, positionId: string) => {
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
+  const response = await fetch(`${address}/api/positions/${positionId}/events`, {
+    headers: { cookie: `tamiz_session=${browser.cookies.get('tamiz_session') ?? ''}` },
+    signal: abort.signal,
+  });
+  let text = '';
+  let isOver = false;
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const part of response.body ?? []) text += decoder.decode(part, { stream: true });
+    isOver = true;
+  })().catch(() => undefined);
+  return {
+    response,
+    text: () => text,
+    changes: () =>
+      [...text.matchAll(/event: change\ndata: (.+)\n\n/g)].map(([, data = '']): unknown =>
+        JSON.parse(data),
+      ),
+    isOver: () => isOver,
+    close: async () => {
+      abort.abort();
+      await reading;
+    },
+  };
+};
+
+const invite = (accountId: string, positionId: string) =>
+  api.asOwner(async (tx) => {
+    const place = await createCandidate(tx, { accountId, positionId });
+    await createInvitation(tx, { accountId, placeId: place.id });
+    return place.id;
+  });
+
+describe('the stream of a position', () => {
+  test('tells what changes with the commit, by ids only, and no proxy may keep it', async () => {
+    const { browser, accountId, positionId } = await setUp();
+    const stream = await open(browser, positionId);
+    expect(stream.response.status).toBe(200);
+    expect(Object.fromEntries(stream.response.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    await vi.waitFor(() => expect(stream.text()).toContain('event: ready'));
+    const placeId = await invite(accountId, positionId);
+    await vi.waitFor(() => expect(stream.changes().length).toBeGreaterThan(0));
+    const note = { body: 'Preguntar por Kafka.', mentions: [] };
+    await browser.call('POST', `/api/positions/candidates/${placeId}/notes`, { body: note });
+    await vi.waitFor(() =>
+      expect(stream.changes().at(-1)).toMatchObject({
+        kinds: expect.arrayContaining(['note']),
+        place_ids: [placeId],
+      }),
+    );
+    expect(stream.text()).not.toContain('@');
+    const before = api.services.positionEvents.count();
+    await stream.close();
+    await vi.waitFor(() => expect(api.services.positionEvents.count()).toBe(before - 1));
+  });
+
+  test('says nothing about what was rolled back', async () => {
+    const { browser, accountId, positionId } = await setUp();
+    const stream = await open(browser, positionId);
+    const placeId = await invite(accountId, positionId);
+    await vi.waitFor(() => expect(stream.changes().length).toBeGreaterThan(0));
+    const told = stream.changes().length;
+    await expect(
+      api.asOwner(async (tx) => {
+        await moveToStage(tx, { accountId, placeId, kind: 'interview' });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await api.asOwner((tx) => tagPlace(tx, { accountId, placeId, name: 'Inglés' }));
+    const since = () => JSON.stringify(stream.changes().slice(told));
+    await vi.waitFor(() => expect(since()).toContain('"tag"'));
+    expect(since()).not.toContain('"stage"');
+    await api.asOwner((tx) => moveToStage(tx, { accountId, placeId, kind: 'offer' }));
+    await vi.waitFor(() =>
+      expect(stream.changes().at(-1)).toEqual({ kinds: ['stage'], place_ids: null }),
+    );
+  });
+
+  test('is not opened for another account, nor without a session', async () => {
+    const { positionId } = await setUp();
+    const { browser: stranger } = await api.signedIn();
+    expect((await open(stranger, positionId)).response.status).toBe(404);
+    expect((await open(api.browser(), positionId)).response.status).toBe(401);
+  });
+
+  test('ends with the session', async () => {
+    const { browser, user, positionId } = await setUp();
+    const stream = await open(browser, positionId);
+    await vi.waitFor(() => expect(stream.text()).toContain('event: ready'));
+    await closeAllSessions(api.services, { userId: user.id, actor });
+    await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+    expect((await open(browser, positionId)).response.status).toBe(401);
+  });
+
+  test('is refused beyond what one session may hold', async () => {
+    const { browser, positionId } = await setUp();
+    for (let count = 0; count < 6; count += 1) {
+      expect((await open(browser, positionId)).response.status).toBe(200);
+    }
+    expect((await open(browser, positionId)).response.status).toBe(429);
+  });
+});

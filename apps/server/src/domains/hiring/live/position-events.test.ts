@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { createPositionEvents } from '#src/domains/hiring/live/position-events.ts';
+import type { PositionChange } from '@tamiz/contract/hiring/live';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const limits = { gapMs: 300, mostPlaces: 2, perSession: 2, perProcess: 3 };
+
+const listen = (events: ReturnType<typeof createPositionEvents>, position = 'a', session = 's') => {
+  const heard: PositionChange[] = [];
+  const end = vi.fn<() => void>();
+  const leave = events.watch(position, session, { send: (change) => heard.push(change), end });
+  return { heard, end, leave };
+};
+
+describe('who watches a position', () => {
+  test('hears the first change at once and what follows together, in order', () => {
+    const events = createPositionEvents(limits);
+    const { heard } = listen(events);
+    events.announce('a:progress:1');
+    expect(heard).toEqual([{ kinds: ['progress'], place_ids: ['1'] }]);
+    events.announce('a:progress:1');
+    events.announce('a:result:2');
+    expect(heard).toHaveLength(1);
+    vi.advanceTimersByTime(300);
+    expect(heard[1]).toEqual({ kinds: ['progress', 'result'], place_ids: ['1', '2'] });
+    vi.advanceTimersByTime(10_000);
+    expect(heard).toHaveLength(2);
+    events.announce('a:note:3');
+    expect(heard).toHaveLength(3);
+  });
+
+  test('hears of no other position, and of nothing it does not know', () => {
+    const events = createPositionEvents(limits);
+    const { heard } = listen(events);
+    events.announce('b:progress:1');
+    events.announce('a:secret:1');
+    events.announce('');
+    expect(heard).toEqual([]);
+  });
+
+  test('is not told which places when they are many or unknown', () => {
+    const events = createPositionEvents(limits);
+    const { heard } = listen(events);
+    events.announce('a:people');
+    for (const place of ['1', '2', '3']) events.announce(`a:progress:${place}`);
+    vi.advanceTimersByTime(300);
+    expect(heard).toEqual([
+      { kinds: ['people'], place_ids: null },
+      { kinds: ['progress'], place_ids: null },
+    ]);
+  });
+
+  test('reads everything again after messages were missed', () => {
+    const events = createPositionEvents(limits);
+    const { heard } = listen(events);
+    events.announceEverything();
+    expect(heard).toMatchObject([{ place_ids: null }]);
+  });
+});
+
+describe('the number of streams', () => {
+  test('is bounded for a session and for the process, and falls when one leaves', () => {
+    const events = createPositionEvents(limits);
+    const first = listen(events);
+    listen(events, 'b');
+    expect(() => listen(events, 'c')).toThrow('too_many_requests');
+    listen(events, 'a', 'other');
+    expect(() => listen(events, 'a', 'third')).toThrow('unavailable');
+    first.leave();
+    first.leave();
+    expect(events.count()).toBe(2);
+    listen(events, 'a', 'third');
+    expect(events.count()).toBe(3);
+  });
+
+  test('falls to none when the process ends', () => {
+    const events = createPositionEvents(limits);
+    const { end } = listen(events);
+    events.stop();
+    expect(end).toHaveBeenCalledTimes(1);
+    expect(listen(events, 'b').end).toHaveBeenCalledTimes(1);
+  });
+});

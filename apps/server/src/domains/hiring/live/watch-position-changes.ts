@@ -1,0 +1,14 @@
+import type { PositionEvents } from '#src/domains/hiring/live/position-events.ts';
+import { listen } from '#src/platform/database/listen.ts';
+import type { Env } from '#src/platform/env.ts';
+
+/** Hears what any process changed about a position, with the commit of the change. */
+export const watchPositionChanges = (env: Env, events: PositionEvents) =>
+  listen({
+    env,
+    channel: 'position_changed',
+    onMessage: events.announce,
+    onConnection: (isConnected) => {
+      if (isConnected) events.announceEverything();
+    },
+  });

@@ -1,0 +1,47 @@
+import { ownDataLink } from '#src/domains/hiring/own-data/access.ts';
+import type { WorkerServices } from '#src/domains/hiring/services.ts';
+import { deleteMessage, listMessages } from '#src/domains/hiring/stages/queries.ts';
+import { deliverMail } from '#src/domains/record/mail-delivery/deliver-mail.ts';
+import type { JobHandlers } from '#src/platform/queue/registry.ts';
+
+type Message = Awaited<ReturnType<typeof listMessages>>[number];
+
+type Move = { accountId: string; key: string };
+
+/** Mails what a recruiter wrote to one person, unless the person was taken out or erased meanwhile. */
+const mailMessage = async (services: WorkerServices, move: Move, row: Message): Promise<void> => {
+  if (row.email !== null && row.name !== null && row.removed_at === null) {
+    await deliverMail(services, {
+      key: `stage-message:${move.key}:${row.place_id}`,
+      to: row.email,
+      mail: 'stage-message',
+      data: {
+        name: row.name,
+        accountName: row.account_name,
+        positionTitle: row.position_title,
+        message: row.body,
+        ownDataUrl: ownDataLink(services, {
+          accountId: move.accountId,
+          candidateId: row.candidate_id,
+        }),
+      },
+    });
+  }
+  await deleteMessage(services.database.single, { ...move, placeId: row.place_id });
+};
+
+/** Mails of moves; after a temporary failure the job runs again for whoever is left. */
+export const stageTasks: JobHandlers<WorkerServices> = {
+  'mail.stage_messages': async (services, { accountId, id }) => {
+    const move = { accountId, key: id };
+    const failures: unknown[] = [];
+    for (const row of await listMessages(services.database.single, move)) {
+      try {
+        await mailMessage(services, move, row);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some people were not mailed.');
+  },
+};

@@ -1,0 +1,28 @@
+import { comparedPeople } from '@tamiz/contract/exams/board';
+import { useParams, useSearchParams } from 'react-router';
+
+import { CompareScreen } from '#src/features/results/components/compare/compare-screen.tsx';
+
+const name = 'people';
+
+/** Each once, and no more than can be compared. */
+const readPeople = (params: URLSearchParams): string[] =>
+  [...new Set((params.get(name) ?? '').split(',').filter((id) => id !== ''))].slice(
+    0,
+    comparedPeople.max,
+  );
+
+export const Component = () => {
+  const { id = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const ids = readPeople(params);
+  return (
+    <CompareScreen
+      positionId={id}
+      ids={ids}
+      onRemove={(gone) =>
+        setParams({ [name]: ids.filter((each) => each !== gone).join(',') }, { replace: true })
+      }
+    />
+  );
+};

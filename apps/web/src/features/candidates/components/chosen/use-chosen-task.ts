@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+import type { MenuAction } from '#src/features/candidates/components/chosen/chosen-menu.tsx';
+import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
+
+export type ChosenTask = { action: MenuAction; people: readonly PositionCandidate[] };
+
+/** What is being done to whom; it stays while its dialog fades. */
+export const useChosenTask = () => {
+  const [task, setTask] = useState<ChosenTask | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    task,
+    isOpen: (action: MenuAction) => isOpen && task?.action === action,
+    start: (action: MenuAction, people: readonly PositionCandidate[]) => {
+      setTask({ action, people });
+      setIsOpen(true);
+    },
+    close: () => setIsOpen(false),
+  };
+};

@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core';
+import { addCreditsDisplayPriceCents, taxPercent } from '@tamiz/contract/shared/constants';
+import { missingCredits, subtotalCents, taxCents } from '@tamiz/contract/shared/money';
+import { DialogActions, Notice } from '@tamiz/ui';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+
+import { QuantityInput } from '#src/components/credits/quantity-input.tsx';
+import { Sums } from '#src/components/credits/sums.tsx';
+import type { Draft } from '#src/features/candidates/components/invite/compose-form.tsx';
+import { usePurchase } from '#src/features/candidates/components/invite/use-purchase.ts';
+import { keepDraft } from '#src/features/candidates/invite-draft.ts';
+import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
+import { tellCheckoutReason, useCheckout } from '#src/lib/credits/checkout.ts';
+import { countCredits } from '#src/lib/credits/count-credits.ts';
+import { formatNumber, formatPesos } from '#src/lib/format.ts';
+import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
+import { useServices } from '#src/lib/services.tsx';
+import { useUser } from '#src/lib/session/session.tsx';
+import { can } from '#src/lib/session/user.ts';
+
+import dialogs from '#src/features/candidates/components/section-dialogs.module.css';
+import css from './compose.module.css';
+
+type ShortChoiceProps = {
+  position: SectionPosition;
+  people: readonly PositionCandidate[];
+  balance: number;
+  draft: Draft;
+  onKeep: (people: readonly PositionCandidate[]) => void;
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+};
+
+/** More were chosen than the balance pays for: invite those it allows, or buy what is missing and come back here. */
+export const ShortChoice = (props: ShortChoiceProps) => {
+  const { position, people, balance, draft, onKeep, onBusy, onClose } = props;
+  const { toasts } = useServices();
+  const mayBuy = can(useUser(), 'credits.buy');
+  const missing = missingCredits(people.length, balance);
+  const [way, setWay] = useState<'now' | 'buy'>(mayBuy ? 'buy' : 'now');
+  const purchase = usePurchase(missing);
+  const isEnough = purchase.quantity >= missing;
+  const checkout = useCheckout({
+    onFailed: ({ kind }) =>
+      toasts.error(
+        kind === 'network' ? 'Error al iniciar el checkout.' : 'No se pudo iniciar el checkout.',
+      ),
+  });
+  const { isBusy } = checkout;
+  const tellBusy = useEffectEvent(onBusy);
+  useEffect(() => tellBusy(isBusy), [isBusy]);
+  const name = useId();
+  const reason = checkout.error === null ? null : tellCheckoutReason(checkout.error);
+
+  const handleContinue = () => {
+    if (way === 'now') {
+      onKeep(people.slice(0, balance));
+      return;
+    }
+    keepDraft(position.id, { ids: people.map(({ id }) => id), ...draft });
+    checkout.save({ credits: purchase.quantity, positionId: position.id });
+  };
+
+  const rest = people.length - balance;
+  return (
+    <div className={dialogs['body']}>
+      <p className={dialogs['text']}>
+        {`${missing === 1 ? 'Te falta' : 'Te faltan'} ${countCredits(missing)} para invitar a ${people.length === 1 ? 'esta persona' : `las ${formatNumber(people.length)}`}. Elige cómo seguir.`}
+      </p>
+      <dl className={css['figures']}>
+        <div>
+          <dt>Invitaciones por enviar</dt>
+          <dd>{formatNumber(people.length)}</dd>
+        </div>
+        <div>
+          <dt>Saldo actual</dt>
+          <dd>{countCredits(balance)}</dd>
+        </div>
+        <div>
+          <dt>Créditos faltantes</dt>
+          <dd>{formatNumber(missing)}</dd>
+        </div>
+      </dl>
+      {balance === 0 ? null : (
+        <label className={css['option']} data-chosen={way === 'now' || undefined}>
+          <input type="radio" name={name} checked={way === 'now'} onChange={() => setWay('now')} />
+          <span>
+            <b>{`Invitar a ${formatNumber(balance)} ahora`}</b>
+            {`Usa tus ${countCredits(balance)}. ${rest === 1 ? 'La otra queda' : `Las otras ${formatNumber(rest)} quedan`} por invitar y no se pierde nada. En el paso siguiente puedes cambiar a quiénes.`}
+          </span>
+        </label>
+      )}
+      {mayBuy ? (
+        <div className={css['option']} data-chosen={way === 'buy' || undefined}>
+          <input
+            type="radio"
+            id={`${name}-buy`}
+            name={name}
+            checked={way === 'buy'}
+            onChange={() => setWay('buy')}
+          />
+          <span>
+            <label htmlFor={`${name}-buy`}>
+              <b>{`Comprar créditos e invitar a ${people.length === 1 ? 'esta persona' : `las ${formatNumber(people.length)}`}`}</b>
+              Al volver del pago, el envío sigue aquí: las mismas personas y tu mensaje.
+            </label>
+            {way === 'buy' ? (
+              <span className={css['purchase']}>
+                <QuantityInput
+                  label="Créditos por comprar"
+                  value={purchase.typed}
+                  problem={isEnough ? null : 'Esto es menos de lo que necesitas.'}
+                  onChange={purchase.onType}
+                />
+                <Bill
+                  quantity={purchase.quantity}
+                  priceCents={purchase.priceCents}
+                  total={purchase.total}
+                />
+              </span>
+            ) : null}
+          </span>
+        </div>
+      ) : (
+        <p className={dialogs['text']}>
+          Para más, pide a quien administra tu cuenta que compre créditos.
+        </p>
+      )}
+      {reason === null ? null : <Notice tone="danger">{reason}</Notice>}
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={isBusy}>
+          Cancelar
+        </Button>
+        {way === 'now' && balance === 0 ? null : (
+          <Button
+            data-autofocus
+            loading={isBusy}
+            disabled={way === 'buy' && !isEnough}
+            onClick={handleContinue}
+          >
+            {way === 'now' ? `Seguir con ${formatNumber(balance)}` : `Pagar ${purchase.total}`}
+          </Button>
+        )}
+      </DialogActions>
+    </div>
+  );
+};
+
+type BillProps = { quantity: number; priceCents: number; total: string };
+
+const Bill = ({ quantity, priceCents, total }: BillProps) => {
+  const subtotal = subtotalCents(quantity, priceCents);
+  const reference = formatPesos(subtotalCents(quantity, addCreditsDisplayPriceCents));
+  return (
+    <span className={css['bill']}>
+      <Sums
+        isLive
+        sums={[
+          {
+            label: `${countCredits(quantity)} a ${formatPesos(priceCents)}`,
+            value: formatPesos(subtotal),
+          },
+          { label: `IVA ${taxPercent}%`, value: formatPesos(taxCents(subtotal)) },
+          { label: 'Total a pagar con IVA', value: total, isTotal: true },
+        ]}
+      />
+      <span>{`Costo de referencia: ${reference}, a ${formatPesos(addCreditsDisplayPriceCents)} MXN por crédito. Irás a la página segura del proveedor de pagos.`}</span>
+    </span>
+  );
+};

@@ -1,0 +1,133 @@
+import type { Result, ResultSummary } from '@tamiz/contract/exams/board';
+import { percentOf, proportionOf, rankOf } from '@tamiz/contract/shared/proportions';
+import { StatusPill } from '@tamiz/ui';
+import { IconNotes } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { Avatar } from '#src/components/avatar.tsx';
+import type { BoardColumn } from '#src/features/results/columns.ts';
+import { Interval } from '#src/features/results/components/interval.tsx';
+import { SignalCounts } from '#src/features/results/components/signal-counts.tsx';
+import {
+  mostTechnologies,
+  TechnologyMarks,
+} from '#src/features/results/components/technology-marks.tsx';
+import { formatDate } from '#src/lib/format.ts';
+
+import css from './result-table.module.css';
+
+const minute = 60;
+
+/** Minutes are enough to compare; whoever needed less than one reads seconds. */
+const tellTime = (seconds: number | null): string => {
+  if (seconds === null) return '–';
+  return seconds < minute ? `${String(seconds)} s` : `${String(Math.round(seconds / minute))} min`;
+};
+
+type ResultRowProps = {
+  result: Result;
+  summary: ResultSummary;
+  columns: ReadonlySet<BoardColumn>;
+  isChosen: boolean;
+  onToggle: () => void;
+  stage: ReactNode;
+};
+
+const mostTags = 2;
+
+const Tags = ({ tags }: Pick<Result, 'tags'>) => (
+  <ul className={css['tags']} aria-label="Etiquetas">
+    {tags.slice(0, mostTags).map(({ id, name }) => (
+      <li key={id}>{name}</li>
+    ))}
+    {tags.length > mostTags ? (
+      <li
+        title={tags
+          .slice(mostTags)
+          .map(({ name }) => name)
+          .join(', ')}
+      >
+        +{tags.length - mostTags}
+      </li>
+    ) : null}
+  </ul>
+);
+
+const tellNotes = (count: number): string => (count === 1 ? '1 nota' : `${String(count)} notas`);
+
+/** Everything the board tells of one person. */
+export const ResultRow = ({
+  result,
+  summary,
+  columns,
+  isChosen,
+  onToggle,
+  stage,
+}: ResultRowProps) => {
+  const { id, name, status, tags, note_count: notes } = result;
+  const proportion = proportionOf(result);
+  const { place, isShared } = rankOf(summary.scores, result);
+  const technologies = summary.technologies.slice(0, mostTechnologies);
+  const cells: Readonly<Record<BoardColumn, ReactNode>> = {
+    interval: <Interval proportion={proportion} passMark={summary.pass_mark} />,
+    technologies: <TechnologyMarks technologies={technologies} result={result} />,
+    time: tellTime(result.time_seconds),
+    date: formatDate(result.completed_at),
+    signals: <SignalCounts signals={result.signals} />,
+    stage,
+    tags: tags.length === 0 ? null : <Tags tags={tags} />,
+  };
+  return (
+    <div role="row" className={css['row']} data-chosen={isChosen || undefined}>
+      <span role="cell" className={css['check']}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`Seleccionar a ${name}`}
+            checked={isChosen}
+            onChange={onToggle}
+          />
+        </label>
+      </span>
+      <span
+        role="cell"
+        className={css['rank']}
+        aria-label={isShared ? `Lugar ${String(place)}, empate` : `Lugar ${String(place)}`}
+      >
+        {place}
+        {isShared ? <i>=</i> : null}
+      </span>
+      <span role="cell" className={css['person']}>
+        <Avatar name={name} size="sm" />
+        <span>
+          <Link to={`/position/candidate/${encodeURIComponent(id)}`}>{name}</Link>
+          {notes === 0 && status === 'completed' ? null : (
+            <span className={css['below']}>
+              {status === 'rejected_malicious' ? (
+                <StatusPill tone="danger">Intento de trampa</StatusPill>
+              ) : null}
+              {notes === 0 ? null : (
+                <span className={css['notes']}>
+                  <IconNotes size={14} stroke={1.8} aria-hidden="true" /> {tellNotes(notes)}
+                </span>
+              )}
+            </span>
+          )}
+        </span>
+      </span>
+      <b
+        role="cell"
+        className={css['score']}
+        title={`${String(result.score)} de ${String(result.max_score)}`}
+      >
+        {percentOf(proportion)}%
+      </b>
+      {[...columns].map((column) => (
+        <span key={column} role="cell" className={css['cell']} data-column={column}>
+          {cells[column]}
+        </span>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,99 @@
+import { isRecord, readText } from '#src/lib/reading/json.ts';
+import { readList } from '#src/lib/reading/list.ts';
+
+/** What changed, in the backend's words; null when nobody knows what, so that everything is read again. */
+export type LiveChange = { kinds: readonly string[] } | null;
+
+/** Live: told as it happens. Polling: asked now and then, because the stream is away. */
+export type LiveState = 'connecting' | 'live' | 'polling';
+
+type StreamOptions = {
+  address: string;
+  onChange: (change: LiveChange) => void;
+  onState: (state: LiveState) => void;
+};
+
+const pollMs = 15_000;
+/** A stream that was refused is tried again after this. */
+const reopenMs = 60_000;
+/** A break shorter than this is not worth telling. */
+const patienceMs = 4_000;
+
+const readChange = (text: unknown): LiveChange => {
+  if (typeof text !== 'string') return null;
+  try {
+    const body: unknown = JSON.parse(text);
+    return isRecord(body) ? { kinds: readList(body['kinds'], readText) } : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Follows a stream of events while its page is looked at: a hidden page holds no connection and reads again when it
+ * comes back. Without a stream it asks every 15 seconds.
+ */
+export const followStream = ({ address, onChange, onState }: StreamOptions): (() => void) => {
+  let source: EventSource | null = null;
+  let polling: ReturnType<typeof setInterval> | null = null;
+  let waiting: ReturnType<typeof setTimeout> | null = null;
+
+  const stopPolling = () => {
+    if (polling !== null) clearInterval(polling);
+    polling = null;
+  };
+  const stopWaiting = () => {
+    if (waiting !== null) clearTimeout(waiting);
+    waiting = null;
+  };
+  const poll = () => {
+    onState('polling');
+    polling ??= setInterval(() => onChange(null), pollMs);
+  };
+  const close = () => {
+    source?.close();
+    source = null;
+    stopPolling();
+    stopWaiting();
+  };
+
+  const open = () => {
+    if (typeof EventSource === 'undefined') {
+      poll();
+      return;
+    }
+    const opened = new EventSource(address, { withCredentials: true });
+    source = opened;
+    opened.addEventListener('ready', () => {
+      stopPolling();
+      stopWaiting();
+      onState('live');
+      // What happened before was told to nobody.
+      onChange(null);
+    });
+    opened.addEventListener('change', (event) => onChange(readChange(event.data)));
+    opened.addEventListener('error', () => {
+      if (opened.readyState === EventSource.CLOSED) {
+        close();
+        poll();
+        waiting = setTimeout(open, reopenMs);
+      } else {
+        // The browser opens it again by itself.
+        waiting ??= setTimeout(poll, patienceMs);
+      }
+    });
+  };
+
+  const handleVisibility = () => {
+    close();
+    if (document.visibilityState === 'hidden') return;
+    open();
+  };
+
+  open();
+  document.addEventListener('visibilitychange', handleVisibility);
+  return () => {
+    document.removeEventListener('visibilitychange', handleVisibility);
+    close();
+  };
+};

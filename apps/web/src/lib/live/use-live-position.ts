@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+import type { LiveState } from '#src/lib/live/position-stream.ts';
+import { usePositionEvents } from '#src/lib/live/use-position-events.ts';
+import { positionKey } from '#src/lib/positions/get-position.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
+
+/** Keeps everything shown of a position up to date; one reading at a time, and another if news came meanwhile. */
+export const useLivePosition = (positionId: Id): LiveState | null => {
+  const client = useQueryClient();
+  const reading = useRef({ isOn: false, isAsked: false });
+
+  const read = async (): Promise<void> => {
+    const { current } = reading;
+    current.isAsked = true;
+    if (current.isOn) return;
+    current.isOn = true;
+    while (current.isAsked) {
+      current.isAsked = false;
+      await client.invalidateQueries({ queryKey: positionKey(positionId) });
+    }
+    current.isOn = false;
+  };
+
+  return usePositionEvents(positionId, () => void read());
+};

@@ -1,0 +1,105 @@
+import { prepareCall } from '@tamiz/contract/call';
+import type { PreparedCall } from '@tamiz/contract/call';
+import { compareResults, getResultSummary, searchResults } from '@tamiz/contract/calls/exams/board';
+import { listPositionCandidates } from '@tamiz/contract/calls/hiring/candidates';
+import type { BoardQuery } from '@tamiz/contract/exams/board';
+import { dropDatabase, withDatabase } from '@tamiz/db/admin';
+import { testAdminUrl } from '@tamiz/db/testing/template';
+import { startStack } from '@tamiz/tools/stack';
+
+import { fillBoard } from '#bench/support/fill-board.ts';
+import { percentile } from '#bench/support/percentile.ts';
+import { productionEnv } from '#bench/support/production-env.ts';
+import { openSessionOf } from '#bench/support/session.ts';
+
+const database = 'tamiz_bench_board';
+const rounds = 100;
+const target = 150;
+
+/** Every list of a position of 10,000 people, 9,000 of whom answered 25 questions each, one call after the other. */
+export const benchBoard = async (): Promise<void> => {
+  const people = process.argv.includes('--short') ? 1_000 : 10_000;
+  await dropDatabase({ adminUrl: testAdminUrl, database });
+  const stack = await startStack({
+    adminUrl: testAdminUrl,
+    database,
+    web: 'none',
+    hasDemoData: false,
+    workerProcesses: 0,
+    apiProcesses: 1,
+    env: productionEnv(),
+  });
+  try {
+    const ownerUrl = stack.urls.database.owner;
+    const { positionId, email, places, technologyId } = await fillBoard(
+      { adminUrl: withDatabase(testAdminUrl, database), ownerUrl },
+      { people, answered: people * 0.9 },
+    );
+    const cookie = await openSessionOf(ownerUrl, email);
+    const csrf = await fetch(`${stack.urls.api}/sanctum/csrf-cookie`, { headers: { cookie } });
+    const token = /XSRF-TOKEN=([^;]+)/.exec(csrf.headers.getSetCookie().join(';'))?.[1] ?? '';
+    const headers = {
+      cookie: `${cookie}; XSRF-TOKEN=${token}`,
+      'x-xsrf-token': decodeURIComponent(token),
+      'content-type': 'application/json',
+      origin: stack.env['WEB_ORIGIN'] ?? stack.urls.api,
+    };
+    const ask = async ({ method, path, body }: PreparedCall): Promise<unknown> => {
+      const response = await fetch(`${stack.urls.api}${path}`, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+      return response.json();
+    };
+    const params = { id: positionId };
+    const results = (query: Partial<BoardQuery>, after?: string) =>
+      prepareCall(searchResults, {
+        params,
+        body: { sort: 'score', ...query, ...(after !== undefined && { after }) },
+      });
+    const candidates = (query: object) => prepareCall(listPositionCandidates, { params, query });
+    const first = JSON.stringify(await ask(results({})));
+    const next = /"next":"([^"]+)"/.exec(first)?.[1] ?? '';
+    const actions: Record<string, PreparedCall> = {
+      'candidates, first page': candidates({ page: 1 }),
+      'candidates, page 600': candidates({ page: Math.floor(people / 16) }),
+      'candidates, search': candidates({ q: 'munoz inigo' }),
+      'candidates, by state': candidates({ progress: 'done', page: 20 }),
+      'results, best first': results({}),
+      'results, next page': results({}, next),
+      'results, newest first': results({ sort: 'recent' }),
+      'results, by name': results({ sort: 'name' }),
+      'results, search': results({ q: 'güemes' }),
+      'results, search by tag': results({ q: 'ingles' }),
+      'results, from 80 %': results({ min_percent: 80 }),
+      'results, strong in one technology': results({
+        technology: { id: technologyId, min_percent: 70 },
+      }),
+      summary: prepareCall(getResultSummary, { params }),
+      'comparison of four': prepareCall(compareResults, {
+        params,
+        body: { ids: places.slice(0, 4) },
+      }),
+    };
+    for (const [name, call] of Object.entries(actions)) {
+      const times: number[] = [];
+      for (let round = 0; round < rounds + 10; round += 1) {
+        const from = performance.now();
+        await ask(call);
+        // The first ones warm the plans.
+        if (round >= 10) times.push(performance.now() - from);
+      }
+      const p95 = percentile(times, 0.95);
+      const verdict = p95 <= target ? 'ok' : 'ABOVE';
+      process.stdout.write(
+        `${name.padEnd(36)} p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms of ${target}  ${verdict}\n`,
+      );
+      if (p95 > target) process.exitCode = 1;
+    }
+  } finally {
+    await stack.stop();
+    await dropDatabase({ adminUrl: testAdminUrl, database });
+  }
+};
