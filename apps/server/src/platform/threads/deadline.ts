@@ -22,22 +22,29 @@ const processorMilliseconds = async (worker: Worker): Promise<number> => {
 /**
  * Settles when a task has had its time. On a crowded machine the clock runs on while the thread does not, so the
  * thread is asked how much it got; one that stays inside native code does not answer, and has until the longest time.
+ * Where the whole process stood still, so did the thread: such a pause counts as two looks, and an answer that came
+ * meanwhile is read first.
  */
 export const deadline = async (
   worker: Worker,
   { runMilliseconds, maxMilliseconds }: TimeLimit,
   signal: AbortSignal,
 ): Promise<void> => {
-  const end = performance.now() + maxMilliseconds;
   const before = processorMilliseconds(worker);
-  await wait(runMilliseconds, undefined, { signal });
-  for (let left = end - performance.now(); left > 0; left = end - performance.now()) {
-    const used = await Promise.race([
-      processorMilliseconds(worker).then(async (after) => after - (await before)),
-      wait(left, Infinity, { signal }),
-    ]);
+  let used = 0;
+  let isAsked = false;
+  const ask = async (): Promise<void> => {
+    isAsked = true;
+    used = (await processorMilliseconds(worker)) - (await before);
+    isAsked = false;
+  };
+  let seen = 0;
+  while (seen < maxMilliseconds) {
+    const lookedAt = performance.now();
+    await wait(Math.min(lookMilliseconds, maxMilliseconds - seen), undefined, { signal });
+    seen += Math.min(performance.now() - lookedAt, 2 * lookMilliseconds);
     // A little less than the whole time, because the thread runs already when it is first asked.
     if (used > runMilliseconds * 0.9) return;
-    await wait(Math.min(lookMilliseconds, left), undefined, { signal });
+    if (seen >= runMilliseconds && !isAsked) void ask();
   }
 };

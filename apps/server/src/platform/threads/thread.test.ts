@@ -1,4 +1,5 @@
 import { getPriority } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
 
@@ -10,10 +11,10 @@ import {
   startThread,
 } from '#src/platform/threads/thread.ts';
 
-const timeLimit = { runMilliseconds: 700, maxMilliseconds: 4000 };
+const generousLimit = { runMilliseconds: 700, maxMilliseconds: 4000 };
 const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
 
-const start = (script: string) =>
+const start = (script: string, timeLimit = generousLimit) =>
   startThread({
     script: testThread(script),
     startMilliseconds: 60_000,
@@ -48,6 +49,16 @@ test('what other threads do meanwhile does not count against a task', async () =
   expect(await waiting.run(task)).toBe('waited');
   await Promise.all(others);
   await Promise.all([...busy, waiting].map((thread) => thread.close()));
+});
+
+test('time in which this process stood still does not count against a task', async () => {
+  const thread = await start('steady', { runMilliseconds: 50, maxMilliseconds: 200 });
+  const answer = thread.run(task);
+  await setImmediate();
+  const stillUntil = performance.now() + 500;
+  while (performance.now() < stillUntil) Math.random();
+  expect(await answer).toBe('task');
+  await thread.close();
 });
 
 test('a task that eats memory ends its thread, not the process', async () => {
