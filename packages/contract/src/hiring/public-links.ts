@@ -7,9 +7,6 @@ import { count, whole } from '#src/shared/numbers.ts';
 
 const feature = 'public-links';
 
-/** Days until a new link ends, and how far away its end may lie. */
-export const publicLinkDays = { usual: 14, most: 180 } as const;
-
 /** Whether people can enrol through a link now, and what stops them if not. */
 export const publicLinkStates = [
   'open',

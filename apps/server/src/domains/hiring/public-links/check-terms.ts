@@ -1,4 +1,4 @@
-import { publicLinkDays } from '@tamiz/contract/hiring/public-links';
+import { publicLinkDays } from '@tamiz/contract/shared/constants';
 
 import { AppError } from '#src/platform/errors.ts';
 
