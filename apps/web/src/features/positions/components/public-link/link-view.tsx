@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { CopyField, DialogActions, Notice } from '@tamiz/ui';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 import type { PublicLink } from '#src/features/positions/api/public-link.ts';
@@ -23,6 +24,9 @@ type LinkViewProps = {
 
 /** The link as it stands: whether it takes people, how many enrolled, and the ways to pass it on. */
 export const LinkView = ({ link, positionTitle, onStep, onDone }: LinkViewProps) => {
+  const done = useRef<HTMLButtonElement>(null);
+  // Also after a step back: what had the focus is gone.
+  useEffect(() => done.current?.focus(), []);
   const stopped = tellStopped(link.state);
   return (
     <div className={css['body']}>
@@ -64,7 +68,7 @@ export const LinkView = ({ link, positionTitle, onStep, onDone }: LinkViewProps)
         </Button>
       </div>
       <DialogActions>
-        <Button onClick={onDone} data-autofocus>
+        <Button ref={done} onClick={onDone} data-autofocus>
           Listo
         </Button>
       </DialogActions>

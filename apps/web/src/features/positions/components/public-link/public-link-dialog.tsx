@@ -72,6 +72,7 @@ export const PublicLinkDialog = ({ position, isOpen, onClose }: PublicLinkDialog
   return (
     <Dialog
       title="Enlace público"
+      size="lg"
       isOpen={isOpen}
       isBusy={change.isPending}
       closesOnClickOutside={step === 'look'}

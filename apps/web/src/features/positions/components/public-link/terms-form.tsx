@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { publicLinkDays } from '@tamiz/contract/shared/constants';
 import { DialogActions, Notice } from '@tamiz/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 
 import type {
@@ -50,6 +50,7 @@ export const TermsForm = (props: TermsFormProps) => {
     toField(link === null ? inDays(publicLinkDays.usual) : new Date(link.endsAt)),
   );
   const [isMissing, setIsMissing] = useState(false);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useFocusRefused(form, change.error);
 
   const { error } = change;
