@@ -6,6 +6,8 @@ import { sendCode } from '#src/features/login/api/sign-in.ts';
 import type { Challenge } from '#src/features/login/challenge.ts';
 import { useServices } from '#src/lib/services.tsx';
 
+import css from './login-screen.module.css';
+
 /** Most mails have arrived by then; a second code would only make the first one useless. */
 const waitMilliseconds = 30_000;
 
@@ -48,14 +50,18 @@ export const ResendCode = ({ email, isDisabled, onSent }: ResendCodeProps) => {
       {wasSent && failure === null ? (
         <Notice tone="success">Te enviamos otro correo. Usa el código del más reciente.</Notice>
       ) : null}
-      <Button
-        variant="subtle"
-        loading={isBusy}
-        disabled={isDisabled || isEarly}
-        onClick={() => void handleClick()}
-      >
-        {isEarly ? 'Reenviar código (en medio minuto)' : 'Reenviar código'}
-      </Button>
+      {isEarly ? (
+        <p className={css['wait']}>¿No llega? En medio minuto puedes pedir otro.</p>
+      ) : (
+        <Button
+          variant="subtle"
+          loading={isBusy}
+          disabled={isDisabled}
+          onClick={() => void handleClick()}
+        >
+          Reenviar código
+        </Button>
+      )}
     </>
   );
 };

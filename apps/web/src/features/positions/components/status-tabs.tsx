@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { positionStatusLabels } from '@tamiz/contract/shared/labels';
 import { Card, EmptyState } from '@tamiz/ui';
 import { IconBriefcase2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { PagedList } from '#src/components/paged-list.tsx';
 import { SearchField } from '#src/components/search-field.tsx';
@@ -53,6 +53,15 @@ const Empty = (props: EmptyProps) => (
   />
 );
 
+/** On a phone the strip is wider than the screen; only the strip moves, never the page. */
+const showChosenTab = (strip: HTMLElement | null): void => {
+  const chosen = strip?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (!strip || !chosen) return;
+  const { left, right } = strip.getBoundingClientRect();
+  if (chosen.right > right) strip.scrollLeft += chosen.right - right;
+  else if (chosen.left < left) strip.scrollLeft -= left - chosen.left;
+};
+
 export const StatusTabs = ({ status, page, onStatus, onPage, onCreate }: StatusTabsProps) => {
   const [q, setQ] = useState('');
   const positions = usePositions({ status, q: status === 'all' ? q : '', page });
@@ -60,6 +69,12 @@ export const StatusTabs = ({ status, page, onStatus, onPage, onCreate }: StatusT
   const tabs = statusChoices.filter(
     (each) => each !== 'all' || counts !== null || status === 'all',
   );
+  const strip = useRef<HTMLDivElement>(null);
+  const isCounted = counts !== null;
+  useEffect(() => {
+    // The counts make the strip wider, and the last tab comes with them.
+    if (isCounted || status !== 'all') showChosenTab(strip.current);
+  }, [status, isCounted]);
   const handleTab = (value: string | null) => {
     const wanted = statusChoices.find((each) => each === value);
     if (wanted !== undefined) onStatus(wanted);
@@ -75,7 +90,7 @@ export const StatusTabs = ({ status, page, onStatus, onPage, onCreate }: StatusT
       keepMounted={false}
       classNames={{ list: css['tabs'] ?? '', tab: css['tab'] ?? '' }}
     >
-      <Tabs.List aria-label="Estado de la posición">
+      <Tabs.List ref={strip} aria-label="Estado de la posición">
         {tabs.map((each) => (
           <Tabs.Tab key={each} value={each}>
             {labels[each]}
