@@ -37,6 +37,10 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
     role: 'worker',
     reason: 'A corrected key holds for the attempts of every account.',
   },
+  'exams/report-downloads:findNext': {
+    role: 'worker',
+    reason: 'A job holds the id of one download, which names its account.',
+  },
   'exams/responses:lockUnkept': { role: 'worker', reason: sweep },
   'exams/results:findResult': { role: 'staff', reason: support },
   'exams/results:takeUndigested': { role: 'worker', reason: sweep },
