@@ -40,6 +40,7 @@ import * as regrades from '#src/exams/regrades.ts';
 import * as reportDownloads from '#src/exams/report-downloads.ts';
 import * as results from '#src/exams/results.ts';
 import * as resultsExport from '#src/exams/results-export.ts';
+import * as verification from '#src/exams/verification.ts';
 import * as sitting from '#src/exams/sitting.ts';
 import * as failedJobs from '#src/operations/failed-jobs.ts';
 import type { EndpointDefinition } from '#src/shared/endpoint.ts';
@@ -123,6 +124,7 @@ export * from '#src/exams/results.ts';
 export * from '#src/exams/results-export.ts';
 export * from '#src/exams/signals.ts';
 export * from '#src/exams/board.ts';
+export * from '#src/exams/verification.ts';
 export * from '#src/exams/sitting.ts';
 export * from '#src/operations/failed-jobs.ts';
 
@@ -173,6 +175,7 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'exams/results': results,
   'exams/results-export': resultsExport,
   'exams/board': board,
+  'exams/verification': verification,
   'exams/sitting': sitting,
   'operations/failed-jobs': failedJobs,
 };

@@ -7,6 +7,7 @@ import { reportDownloadRoutes } from '#src/domains/exams/report-downloads/routes
 import { resultRoutes } from '#src/domains/exams/results/routes.ts';
 import { resultsExportRoutes } from '#src/domains/exams/results-export/routes.ts';
 import { examRoutes } from '#src/domains/exams/sitting/routes.ts';
+import { verificationRoutes } from '#src/domains/exams/verification/routes.ts';
 import type { Services } from '#src/domains/exams/services.ts';
 
 /** Sitting an exam, its result, and what staff do to both. */
@@ -16,6 +17,7 @@ export const examsRoutes = (app: FastifyInstance, services: Services): void => {
   boardRoutes(app, services);
   resultsExportRoutes(app, services);
   reportDownloadRoutes(app, services);
+  verificationRoutes(app, services);
   attemptSupportRoutes(app, services);
   regradeRoutes(app, services);
 };

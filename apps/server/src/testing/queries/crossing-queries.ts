@@ -50,6 +50,10 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
     role: 'staff',
     reason: 'A verification must see an event whose account was changed.',
   },
+  'exams/verification:findSealed': {
+    role: 'staff',
+    reason: 'Finds whose report a printed code belongs to, before an account is known.',
+  },
   'hiring/data-requests:findForMail': { role: 'worker', reason: job },
   'hiring/data-requests:takeDue': { role: 'worker', reason: sweep },
   'hiring/invitations:expireDue': { role: 'worker', reason: sweep },

@@ -1,5 +1,5 @@
 import { maxReports } from '@tamiz/contract/exams/report-downloads';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import {
   useDropReports,
@@ -20,12 +20,12 @@ export const useReports = (positionId: Id) => {
   const { toasts } = useServices();
   const isOffered = useCatalogues().data?.features.has('results.reports') === true;
   const download = useReportDownload(isOffered).data?.download ?? null;
-  const [awaited, setAwaited] = useState<string | null>(null);
+  const awaited = useRef<string | null>(null);
   const taking = useTakeReports();
   const dropping = useDropReports();
   const preparing = usePrepareReports(positionId, {
     onSaved: ({ download: begun, isNew }) => {
-      setAwaited(begun.id);
+      awaited.current = begun.id;
       if (isNew) return;
       toasts.show(
         'info',
@@ -38,13 +38,13 @@ export const useReports = (positionId: Id) => {
 
   const readyId = download?.state === 'ready' ? download.id : null;
   const handOver = useEffectEvent((id: string) => {
-    if (id !== awaited) return;
-    setAwaited(null);
+    if (id !== awaited.current) return;
+    awaited.current = null;
     taking.save(id);
   });
   useEffect(() => {
     if (readyId !== null) handOver(readyId);
-  }, [readyId, awaited]);
+  }, [readyId]);
 
   return {
     download,

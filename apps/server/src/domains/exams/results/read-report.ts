@@ -1,6 +1,7 @@
 import { attemptBreakdown } from '@tamiz/contract/hiring/attempt';
 import type { Handle } from '@tamiz/db';
 
+import { writeCode } from '#src/domains/exams/verification/code.ts';
 import { findForReport, listDifficulties } from '#src/domains/exams/results/queries.ts';
 import type { Env } from '#src/platform/env.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -12,6 +13,13 @@ type Reported = {
   /** The data tell the name nevertheless: whoever prints them decides. */
   isNameHidden: boolean;
 };
+
+/** The page where anybody can check a report; the code stands behind the hash, which no server is sent. */
+const linkTo = ({ WEB_ORIGIN: origin }: Env, code: string) => ({
+  code,
+  page: `${origin}/verificar`,
+  link: `${origin}/verificar#${code}`,
+});
 
 /** What the report of a finished attempt says: a pure function of what is stored. */
 export const readReport = async (
@@ -42,7 +50,7 @@ export const readReport = async (
       difficultyNames: Object.fromEntries(difficulties.map((row) => [row.id, row.name])),
       signalCount: null,
       digest: attempt.digest?.toString('hex') ?? '',
-      contactEmail: env.CONTACT_EMAIL,
+      verification: attempt.digest === null ? null : linkTo(env, writeCode(id, attempt.digest)),
     },
   };
 };
