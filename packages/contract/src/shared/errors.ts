@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { reportErrors } from '#src/shared/files/report-errors.ts';
+
 /**
  * Every failure the API can name: its status and the Spanish sentence a person reads.
  * A code that is not here does not compile where it is thrown.
@@ -367,29 +369,7 @@ export const errors = {
     status: 409,
     message: 'Ya guardamos una respuesta más reciente de esta pregunta.',
   },
-  report_missing: {
-    status: 404,
-    message: 'Este reporte aún no está disponible: el examen no ha terminado.',
-  },
-  reports_none: { status: 422, message: 'Nadie coincide. Elige de quién descargar el reporte.' },
-  reports_too_many: {
-    status: 422,
-    message:
-      'Se pueden descargar hasta 500 reportes a la vez. Usa los filtros o elige a menos personas.',
-  },
-  report_download_unready: {
-    status: 409,
-    message: 'La descarga se está preparando. Espera a que esté lista.',
-  },
-  report_download_gone: {
-    status: 404,
-    message: 'Esta descarga ya no está disponible: se guarda 24 horas. Pídela de nuevo.',
-  },
-  report_unknown: {
-    status: 404,
-    message:
-      'Ningún reporte de Tamiz tiene ese código. Revisa que lo hayas escrito tal como está impreso; si es así, el reporte no es auténtico.',
-  },
+  ...reportErrors,
   candidate_email_limit: { status: 422, message: 'Demasiados intentos de cambio de correo.' },
   candidate_email_taken: { status: 409, message: 'Ese correo ya está en esta posición.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -45,6 +45,9 @@ test('a followed link is checked at once', async () => {
   renderApp('/verificar');
   expect(await screen.findByText(/es auténtico y los eventos/)).toBeVisible();
   expect(screen.getByText('70% (7 de 10 correctas)')).toBeVisible();
+  expect(
+    screen.getByText('10 de noviembre de 2026, 12:42 (hora del centro de México)'),
+  ).toBeVisible();
   expect(screen.queryByText('Puntaje actual')).toBe(null);
   expect(sent).toEqual([{ code }]);
 });
@@ -52,7 +55,9 @@ test('a followed link is checked at once', async () => {
 test('a corrected score is told beside the printed one', async () => {
   answerWith({ corrected: { at: '2026-11-12T10:00:00.000Z', correct: 8, total: 10 } });
   renderApp('/verificar');
-  expect(await screen.findByText(/el puntaje se corrigió el 12 nov 2026/)).toBeVisible();
+  expect(
+    await screen.findByText(/el puntaje se corrigió el 12 de noviembre de 2026, 04:00/),
+  ).toBeVisible();
   expect(screen.getByText('70% (7 de 10 correctas)')).toBeVisible();
   expect(screen.getByText('80% (8 de 10 correctas)')).toBeVisible();
 });

@@ -223,7 +223,7 @@ describe('the file', () => {
     for (const { browser } of [colleague, stranger]) {
       expect(await look(browser)).toBe(null);
       expect((await take(browser, id)).status).toBe(404);
-      await browser.call('DELETE', `/api/results/reports/${id}`);
+      expect((await browser.call('DELETE', `/api/results/reports/${id}`)).status).toBe(404);
     }
     expect((await take(world.browser, id)).status).toBe(200);
     expect((await ask({ ...stranger, positionId: world.positionId })).status).toBe(404);

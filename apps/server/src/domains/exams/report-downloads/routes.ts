@@ -8,6 +8,7 @@ import { prepareReports } from '#src/domains/exams/report-downloads/prepare-repo
 import { presentDownload } from '#src/domains/exams/report-downloads/present.ts';
 import { deleteOwn, findOwn } from '#src/domains/exams/report-downloads/queries.ts';
 import type { Services } from '#src/domains/exams/services.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { accountOf } from '#src/platform/http/account-of.ts';
 import { fileRoute } from '#src/platform/http/files/file-route.ts';
 import { route } from '#src/platform/http/route.ts';
@@ -52,7 +53,10 @@ export const reportDownloadRoutes = (app: FastifyInstance, services: Services): 
 
   route(app, contract.dropReportDownload, async ({ visitor, params: { id } }) => {
     const own = ownOf(visitor);
-    await databases.account(own.accountId).transaction((tx) => deleteOwn(tx, { ...own, id }));
+    const [dropped] = await databases
+      .account(own.accountId)
+      .transaction((tx) => deleteOwn(tx, { ...own, id }));
+    if (dropped === undefined) throw new AppError('report_download_gone');
     return { status: 200, body: { message: 'Se descartó la descarga.' } };
   });
 };

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReportDownload } from '@tamiz/contract/exams/report-downloads';
 import { Card } from '@tamiz/ui';
 import { IconDownload } from '@tabler/icons-react';
@@ -55,9 +55,11 @@ export const ReportDownloadCard = ({ positionId, reports }: ReportDownloadCardPr
     <Card className={css['card']} role="group" aria-label="Descarga de reportes">
       {state === 'preparing' && isHere ? <Follow positionId={positionId} /> : null}
       <div className={css['words']}>
-        <p className={css['title']} role="status">
-          {title}
-        </p>
+        <p className={css['title']}>{title}</p>
+        {/* Not the count: a screen reader would read every number. */}
+        <VisuallyHidden role="status">
+          {state === 'preparing' ? 'Preparando reportes' : title}
+        </VisuallyHidden>
         <p className={css['text']}>
           {isHere ? null : `De la posición «${download.position_title}». `}
           {text}

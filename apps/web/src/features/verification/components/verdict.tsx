@@ -2,9 +2,21 @@ import type { VerifiedReport } from '@tamiz/contract/exams/verification';
 import { percentOf } from '@tamiz/contract/shared/proportions';
 import { Notice } from '@tamiz/ui';
 
-import { formatDate } from '#src/lib/format.ts';
-
 import css from './verdict.module.css';
+
+/** As the report prints it, wherever its reader is: the two are compared. */
+const timeZone = 'America/Mexico_City';
+const dayFormat = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone });
+const clockFormat = new Intl.DateTimeFormat('es-MX', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone,
+});
+const formatMoment = (instant: string): string => {
+  const moment = new Date(instant);
+  return `${dayFormat.format(moment)}, ${clockFormat.format(moment)} (hora del centro de México)`;
+};
 
 const tellScore = (score: { correct: number; total: number }): string =>
   `${String(percentOf(score))}% (${String(score.correct)} de ${String(score.total)} correctas)`;
@@ -12,7 +24,7 @@ const tellScore = (score: { correct: number; total: number }): string =>
 const factsOf = (report: VerifiedReport): readonly (readonly [string, string])[] => [
   ['Posición', report.position_title],
   ['Solicitada por', report.account_name],
-  ['Presentada el', formatDate(report.completed_at)],
+  ['Presentada el', formatMoment(report.completed_at)],
   ...(report.initials === null ? [] : [['Iniciales de la persona', report.initials] as const]),
   ['Puntaje impreso', tellScore(report)],
   ...(report.corrected === null ? [] : [['Puntaje actual', tellScore(report.corrected)] as const]),
@@ -30,7 +42,7 @@ const Summary = ({ is_intact: isIntact, corrected }: VerifiedReport) => {
   if (corrected !== null) {
     return (
       <Notice tone="warning">
-        El reporte es auténtico, pero el puntaje se corrigió el {formatDate(corrected.at)}. El
+        El reporte es auténtico, pero el puntaje se corrigió el {formatMoment(corrected.at)}. El
         vigente es el actual.
       </Notice>
     );
