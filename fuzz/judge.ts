@@ -1,5 +1,6 @@
 import {
   csvFile,
+  zipFile,
   errorBody,
   errors,
   eventStream,
@@ -24,6 +25,7 @@ export type Verdict = {
 const beginnings: Readonly<Record<string, RegExp>> = {
   [pdfFile]: /^%PDF/,
   [xlsxFile]: /^PK/,
+  [zipFile]: /^PK/,
   [csvFile]: /^\u{FEFF}/u,
   [eventStream]: /^retry: /,
 };

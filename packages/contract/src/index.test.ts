@@ -136,6 +136,8 @@ describe('the list of calls', () => {
       'signInWithPasskey',
       'undoEmailChange',
       'verifyCode',
+      // Whoever holds a report has no account.
+      'verifyReport',
     ]);
   });
 

@@ -17,6 +17,8 @@ export const erasedColumns: readonly string[] = [
   // What the team wrote about the person, or to them.
   'place_notes.body',
   'stage_messages.body',
+  // Names of files that hold a report about the person; the file goes with them.
+  'report_files.name',
   'tags.name',
 ];
 

@@ -797,6 +797,36 @@ export interface Regrades {
   version_id: number;
 }
 
+export interface ReportDownloads {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  position_id: string;
+  /**
+   * When the latest report was printed: one that rests too long counts as failed.
+   */
+  progressed_at: Generated<Timestamp>;
+  total: number;
+  user_id: string;
+}
+
+export interface ReportFiles {
+  account_id: string;
+  attempt_id: string;
+  /**
+   * The PDF; null until it is printed.
+   */
+  content: Buffer | null;
+  download_id: string;
+  /**
+   * Person and position, as the file is called; null until it is printed.
+   */
+  name: string | null;
+  number: number;
+}
+
 export interface RetentionNotices {
   account_id: string;
   created_at: Timestamp;
@@ -1061,6 +1091,8 @@ export interface DB {
   rate_limits: RateLimits;
   refunds: Refunds;
   regrades: Regrades;
+  report_downloads: ReportDownloads;
+  report_files: ReportFiles;
   retention_notices: RetentionNotices;
   service_pulse: ServicePulse;
   sessions: Sessions;

@@ -59,6 +59,7 @@ export const jobs = {
   'candidates.erase_outdated': z.object({}),
   'data_requests.remind': z.object({}),
   'results.digest': z.object({}),
+  'results.print_reports': byId,
   'housekeeping.purge_expired': z.object({}),
 } as const;
 

@@ -37,6 +37,10 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
     role: 'worker',
     reason: 'A corrected key holds for the attempts of every account.',
   },
+  'exams/report-downloads:findNext': {
+    role: 'worker',
+    reason: 'A job holds the id of one download, which names its account.',
+  },
   'exams/responses:lockUnkept': { role: 'worker', reason: sweep },
   'exams/results:findResult': { role: 'staff', reason: support },
   'exams/results:takeUndigested': { role: 'worker', reason: sweep },
@@ -45,6 +49,10 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
   'exams/sitting/history:listStoredEvents': {
     role: 'staff',
     reason: 'A verification must see an event whose account was changed.',
+  },
+  'exams/verification:findSealed': {
+    role: 'staff',
+    reason: 'Finds whose report a printed code belongs to, before an account is known.',
   },
   'hiring/data-requests:findForMail': { role: 'worker', reason: job },
   'hiring/data-requests:takeDue': { role: 'worker', reason: sweep },

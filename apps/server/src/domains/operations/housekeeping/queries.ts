@@ -23,6 +23,8 @@ const kept = [
   { table: 'mail_deliveries', moment: 'accepted_at', for: '30 days' },
   // Answers to what a browser may ask again.
   { table: 'chosen_changes', moment: 'created_at', for: '30 days' },
+  // Reports printed for a download.
+  { table: 'report_downloads', moment: 'created_at', for: '24 hours' },
   // Moves that no browser sends again.
   { table: 'stage_moves', moment: 'created_at', for: '30 days' },
   // Addresses of people who never answered an invitation to a team.
