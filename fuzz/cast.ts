@@ -11,12 +11,17 @@ import {
   createPayment,
   createPosition,
   createPublishedEvaluation,
+  createResultShare,
   createSpecialty,
   createTeamInvitation,
   createUser,
   grantCredits,
 } from '@tamiz/db/factories';
 import type { CreatedUser } from '@tamiz/db/factories';
+import {
+  openSession as openShared,
+  shareLink,
+} from '@tamiz/server/domains/exams/sharing/access.ts';
 import { linkToken, openSession } from '@tamiz/server/domains/hiring/own-data/access.ts';
 import { z } from 'zod';
 
@@ -43,6 +48,7 @@ type Team = {
   accountId: string;
   users: CreatedUser[];
   invited: { placeId: string; candidateId: string; invitationId: string }[];
+  shareIds: string[];
 };
 
 const createTeam = async (tx: Handle, marker: string): Promise<Team> => {
@@ -56,13 +62,16 @@ const createTeam = async (tx: Handle, marker: string): Promise<Team> => {
   const { id: evaluationId, versionId } = await createPublishedEvaluation(tx, { questions: 3 });
   const title = `Puesto ${marker}`;
   const invited: Team['invited'] = [];
+  const shareIds: string[] = [];
   for (let index = 0; index < 4; index += 1) {
     const ofEvaluation = index === 0 ? {} : { evaluationId };
     const { id: positionId } = await createPosition(tx, { accountId, title, ...ofEvaluation });
+    const placeIds: string[] = [];
     for (let person = 0; person < 4; person += 1) {
       const email = `c${index}${person}-${marker}@ejemplo.mx`;
       const name = `Persona ${marker}`;
       const place = await createCandidate(tx, { accountId, positionId, name, email });
+      placeIds.push(place.id);
       if (index < 2) continue;
       const { id: invitationId } = await createInvitation(tx, { accountId, placeId: place.id });
       if (index === 2) await createAttempt(tx, { accountId, placeId: place.id, versionId });
@@ -70,12 +79,26 @@ const createTeam = async (tx: Handle, marker: string): Promise<Team> => {
       const { candidateId } = place;
       if (person < 2) await createDataRequest(tx, { accountId, candidateId, kind: 'objection' });
     }
+    if (index !== 2) continue;
+    for (const names of [true, false]) {
+      const email = `g-${marker}@ejemplo.mx`;
+      const share = {
+        accountId,
+        positionId,
+        placeIds,
+        email,
+        names,
+        signals: true,
+        reports: names,
+      };
+      shareIds.push((await createResultShare(tx, share)).id);
+    }
   }
   await createPayment(tx, { accountId, credits: 20 });
   await createPayment(tx, { accountId, credits: 5, status: 'failed' });
   await createTeamInvitation(tx, { accountId, email: `t-${marker}@ejemplo.mx`, lastName: marker });
   await createFiscalData(tx, { accountId, legalName: `Razón ${marker}` });
-  return { marker, accountId, users, invited };
+  return { marker, accountId, users, invited, shareIds };
 };
 
 const idRow = z.object({ rows: z.array(z.object({ id: z.union([z.string(), z.number()]) })) });
@@ -112,13 +135,19 @@ export const createCast = async (world: World, chance: Chance): Promise<Cast> =>
     cookies: {},
     examSession: null,
     ownDataSession: null,
+    sharedSession: null,
     placeId: null,
   };
   const actors: Actor[] = [{ ...nobody, name: 'anonymous', role: 'anonymous', marker: null }];
   const ofStaff: Actor = { ...nobody, name: 'staff', role: 'staff', marker: null, user: staff };
   actors.push(ofStaff);
   const links: string[] = [];
-  for (const { marker, accountId, users, invited } of teams) {
+  for (const { marker, accountId, users, invited, shareIds } of teams) {
+    for (const shareId of shareIds) {
+      links.push(shareLink(services, { accountId, shareId }).split('#')[1] ?? '');
+      const { session } = openShared(services.secrets, { accountId, shareId }, new Date());
+      actors.push({ ...nobody, name: 'manager', role: 'manager', marker, sharedSession: session });
+    }
     for (const user of users.slice(0, 3))
       actors.push({ ...nobody, name: user.role, role: user.role, marker, user });
     for (const { placeId, candidateId, invitationId } of invited) {

@@ -43,6 +43,7 @@ const doorCodes = new Set([
   'unsupported_media_type',
   'exam_session_invalid',
   'own_data_session_invalid',
+  'share_session_invalid',
 ]);
 
 const readJson = (text: string): unknown => {
@@ -55,8 +56,9 @@ const readJson = (text: string): unknown => {
 
 /** Markers of accounts that this caller has no business with. */
 const leaksOf = ({ actor, definition }: Request, response: LightMyRequestResponse): string[] => {
-  // Staff see every account; who holds a link sees the exam behind it.
-  if (actor.role === 'staff' || definition.id === 'openExam') return [];
+  // Staff see every account; who holds a link sees the exam behind it, or who shared results by it.
+  const isDoor = definition.id === 'openExam' || definition.id === 'openShare';
+  if (actor.role === 'staff' || isDoor) return [];
   const shown = `${response.body}\n${JSON.stringify(response.headers)}`;
   return [...shown.matchAll(/mrk[0-9a-f]{14}/g)]
     .map(([marker]) => marker)

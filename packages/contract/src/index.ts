@@ -39,6 +39,7 @@ import * as board from '#src/exams/board.ts';
 import * as regrades from '#src/exams/regrades.ts';
 import * as results from '#src/exams/results.ts';
 import * as resultsExport from '#src/exams/results-export.ts';
+import * as sharing from '#src/exams/sharing.ts';
 import * as sitting from '#src/exams/sitting.ts';
 import * as failedJobs from '#src/operations/failed-jobs.ts';
 import type { EndpointDefinition } from '#src/shared/endpoint.ts';
@@ -119,6 +120,7 @@ export * from '#src/exams/exam.ts';
 export * from '#src/exams/regrades.ts';
 export * from '#src/exams/results.ts';
 export * from '#src/exams/results-export.ts';
+export * from '#src/exams/sharing.ts';
 export * from '#src/exams/signals.ts';
 export * from '#src/exams/board.ts';
 export * from '#src/exams/sitting.ts';
@@ -170,6 +172,7 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'exams/results': results,
   'exams/results-export': resultsExport,
   'exams/board': board,
+  'exams/sharing': sharing,
   'exams/sitting': sitting,
   'operations/failed-jobs': failedJobs,
 };

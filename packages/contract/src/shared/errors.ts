@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { sharingErrors } from '#src/shared/refusals/sharing.ts';
+
 /**
  * Every failure the API can name: its status and the Spanish sentence a person reads.
  * A code that is not here does not compile where it is thrown.
@@ -300,6 +302,7 @@ export const errors = {
     message: 'Por seguridad, tu acceso terminó. Pide un código nuevo para continuar.',
   },
   own_data_erased: { status: 410, message: 'Tus datos fueron eliminados: ya no guardamos nada.' },
+  ...sharingErrors,
   data_request_pending: {
     status: 409,
     message: 'Ya hiciste esta solicitud y sigue en curso. Abajo puedes ver cómo va.',

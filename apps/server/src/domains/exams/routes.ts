@@ -5,6 +5,7 @@ import { boardRoutes } from '#src/domains/exams/board/routes.ts';
 import { regradeRoutes } from '#src/domains/exams/regrades/routes.ts';
 import { resultRoutes } from '#src/domains/exams/results/routes.ts';
 import { resultsExportRoutes } from '#src/domains/exams/results-export/routes.ts';
+import { sharingRoutes } from '#src/domains/exams/sharing/routes.ts';
 import { examRoutes } from '#src/domains/exams/sitting/routes.ts';
 import type { Services } from '#src/domains/exams/services.ts';
 
@@ -14,6 +15,7 @@ export const examsRoutes = (app: FastifyInstance, services: Services): void => {
   resultRoutes(app, services);
   boardRoutes(app, services);
   resultsExportRoutes(app, services);
+  sharingRoutes(app, services);
   attemptSupportRoutes(app, services);
   regradeRoutes(app, services);
 };
