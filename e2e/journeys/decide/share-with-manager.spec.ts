@@ -94,7 +94,7 @@ test('two people are shared by key and then by name; the manager sees that and n
     await expect(sharedTable(manager).getByRole('columnheader', { name: 'Señales' })).toHaveCount(
       0,
     );
-    await expect(manager.getByRole('link', { name: /^Reporte de/ })).toHaveCount(0);
+    await expect(manager.getByRole('link', { name: /^PDF de/ })).toHaveCount(0);
     await expectGoodLooks(manager, 'shared by key');
     await manager.emulateMedia({ colorScheme: 'dark' });
     await expectGoodLooks(manager, 'shared by key in the dark');
@@ -114,7 +114,7 @@ test('two people are shared by key and then by name; the manager sees that and n
       await expect(sharedTable(manager)).toContainText(words);
     await expect(sharedTable(manager)).not.toContainText(other);
     await expect(sharedTable(manager).getByRole('columnheader', { name: 'Señales' })).toBeVisible();
-    const report = manager.getByRole('link', { name: 'Reporte de Ana Peña' });
+    const report = manager.getByRole('link', { name: 'PDF de Ana Peña' });
     const answer = await manager.request.get((await report.getAttribute('href')) ?? '');
     expect(answer.headers()['content-type']).toBe('application/pdf');
     await expectGoodLooks(manager, 'shared by name');

@@ -77,10 +77,10 @@ const readResults = (body: unknown): SharedResults | null =>
 const lookAgainMs = 20_000;
 
 /** The results behind the open link. They are asked for again and again, so that a revoked link soon shows none. */
-export const useSharedResults = () => {
+export const useSharedResults = (link: string) => {
   const { api } = useServices();
   return useQuery({
-    queryKey: resultsKey,
+    queryKey: [...resultsKey, link],
     queryFn: async () => readAnswer(await api.call(getSharedResults), readResults),
     retry: false,
     staleTime: 0,

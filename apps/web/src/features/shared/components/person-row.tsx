@@ -54,7 +54,11 @@ export const PersonRow = ({ person, scores, technologies, hasReport }: PersonRow
         <span aria-hidden="true">{`${String(low)} a ${String(high)}%`}</span>
       </span>
       <span role="cell" className={css['technologies']}>
-        <Breakdown person={person} technologies={technologies} />
+        {person.technologies.length === 0 ? (
+          '–'
+        ) : (
+          <Breakdown person={person} technologies={technologies} />
+        )}
       </span>
       <span role="cell" className={css['time']}>
         {tellTime(person.time_seconds)}
@@ -73,7 +77,7 @@ export const PersonRow = ({ person, scores, technologies, hasReport }: PersonRow
             href={api.addressOf(getSharedReport, { params: { id } })}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Reporte de ${name}`}
+            aria-label={`PDF de ${name}`}
             leftSection={<IconFileTypePdf size={16} stroke={1.8} aria-hidden="true" />}
           >
             PDF

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { CentredCard, CentredMessage } from '#src/components/centred-card.tsx';
 import { Loading } from '#src/components/loading.tsx';
@@ -15,7 +15,12 @@ const statusOf = (error: Error | null): number | null =>
 
 /** Where the link of shared results leads: first a code to the mailbox it is meant for, then the results. */
 export const SharedScreen = () => {
-  const [link] = useState(() => globalThis.location.hash.slice(1));
+  // Another link in the same tab changes nothing but the fragment.
+  const link = useLocation().hash.slice(1);
+  return <OneLink key={link} link={link} />;
+};
+
+const OneLink = ({ link }: { link: string }) => {
   const door = useDoor(link);
   if (door.isPending) return <Loading />;
   // A link that ended meanwhile is told at once, whatever was read before.
@@ -30,7 +35,7 @@ export const SharedScreen = () => {
 
 /** The results while the session lasts; when it has ended, the door again. */
 const OpenLink = ({ link, door }: { link: string; door: Door }) => {
-  const results = useSharedResults();
+  const results = useSharedResults(link);
   if (results.isPending) return <Loading />;
   const status = statusOf(results.error);
   if (status === 403) return <DoorScreen link={link} door={door} reason={results.error?.message} />;

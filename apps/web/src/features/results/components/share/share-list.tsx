@@ -13,7 +13,7 @@ import css from './share.module.css';
 const minuteMs = 60_000;
 
 const states = {
-  open: { tone: 'success', word: 'Abierto' },
+  open: { tone: 'success', word: 'Vigente' },
   expired: { tone: 'neutral', word: 'Vencido' },
   revoked: { tone: 'neutral', word: 'Revocado' },
 } as const;
