@@ -104,6 +104,10 @@ test('two people are shared by key and then by name; the manager sees that and n
   await test.step('by name, with signals and reports; opening again needs no other code', async () => {
     await page.getByRole('button', { name: 'Compartir selección' }).click();
     await expect(linkOf(page, first)).toContainText('Abierto 1 vez, hoy a las');
+    await linkOf(page, first).getByText('¿Quién es quién?').click();
+    for (const name of chosen)
+      await expect(linkOf(page, first)).toContainText(new RegExp(`Persona \\w{6}: ${name}`, 'u'));
+    await expectGoodLooks(page, 'who is who');
     await dialog.getByLabel('Con nombre y correo').check();
     await dialog.getByLabel('Señales durante el examen').check();
     await dialog.getByLabel('Reporte en PDF de cada persona').check();

@@ -103,6 +103,23 @@ export const revokeShare = endpoint({
   feature,
 });
 
+/** Somebody behind a link, and the key that its holder may know them by. */
+const keyedPerson = z.object({ id: uuid, key: z.string(), name: z.string() });
+
+export type KeyedPerson = z.infer<typeof keyedPerson>;
+
+export const listSharedPeople = endpoint({
+  id: 'listSharedPeople',
+  method: 'GET',
+  path: '/api/shares/{id}/people',
+  access: 'results.share',
+  summary:
+    'Whom a link shows and by which key, so that the team understands who its holder means. Names that are hidden from the team stay hidden.',
+  params: ownedParams,
+  responses: { 200: z.object({ data: z.array(keyedPerson) }) },
+  feature,
+});
+
 const linkMessage = 'Abre esta página desde el enlace que te compartieron.';
 const link = text(linkMessage).check(z.maxLength(200, linkMessage));
 const door = { by: 'ip', max: 600, windowSeconds: 60 } as const;

@@ -18,6 +18,11 @@ export const getSharedResults: Call<typeof sharing.getSharedResults> = {
   path: '/api/shared',
 };
 
+export const listSharedPeople: Call<typeof sharing.listSharedPeople> = {
+  method: 'GET',
+  path: '/api/shares/{id}/people',
+};
+
 export const listShares: Call<typeof sharing.listShares> = {
   method: 'GET',
   path: '/api/positions/{id}/shares',

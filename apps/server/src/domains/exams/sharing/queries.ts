@@ -148,6 +148,20 @@ export const listPeople = prepared<OfShare>()(
     where shown.account_id = ${p.accountId} and shown.share_id = ${p.shareId}`,
 );
 
+/** The names of whom a link shows; no row means no such link, or nobody left in it. */
+export const listNames = prepared<OfShare>()(
+  (p) => sql<{ id: string; name: string; is_name_hidden: boolean }>`
+    select place.id, candidates.name, app.is_name_hidden(positions.is_anonymous, place.stage_id) as is_name_hidden
+    from result_share_people shown
+    join position_candidates place on place.account_id = ${p.accountId} and place.id = shown.position_candidate_id
+      and place.removed_at is null
+    join positions on positions.account_id = ${p.accountId} and positions.id = place.position_id
+    join candidates on candidates.account_id = ${p.accountId} and candidates.id = place.candidate_id
+      and candidates.erased_at is null
+    where shown.account_id = ${p.accountId} and shown.share_id = ${p.shareId}
+    order by place.id`,
+);
+
 /** Counts one more session that reads a link. */
 export const countOpening = prepared<OfShare & { now: Date }>()((p) =>
   build

@@ -3,6 +3,7 @@ import * as contract from '@tamiz/contract/exams/sharing';
 import type { FastifyInstance } from 'fastify';
 
 import { enterShare } from '#src/domains/exams/sharing/enter-share.ts';
+import { listSharedPeople } from '#src/domains/exams/sharing/list-shared-people.ts';
 import { listShares } from '#src/domains/exams/sharing/list-shares.ts';
 import { openShare } from '#src/domains/exams/sharing/open-share.ts';
 import { printSharedReport } from '#src/domains/exams/sharing/print-shared-report.ts';
@@ -33,6 +34,11 @@ const teamRoutes = (app: FastifyInstance, services: Services): void => {
       return { status: 201, body: { data, message } };
     },
   );
+
+  route(app, contract.listSharedPeople, async ({ visitor, params: { id: shareId } }) => ({
+    status: 200,
+    body: { data: await listSharedPeople(services, { accountId: accountOf(visitor), shareId }) },
+  }));
 
   route(app, contract.revokeShare, async ({ visitor, params: { id: shareId } }) => {
     const { userId } = visitor;

@@ -94,9 +94,13 @@ describe('what a link shows', () => {
       'select candidate_id, email from position_candidates join candidates on candidates.id = candidate_id where position_candidates.id = $1',
       [best.id],
     );
-    const erased = await world.browser.call('POST', `/api/candidate/${person?.candidate_id}/erase`, {
-      body: { email: person?.email },
-    });
+    const erased = await world.browser.call(
+      'POST',
+      `/api/candidate/${person?.candidate_id}/erase`,
+      {
+        body: { email: person?.email },
+      },
+    );
     expect(erased.status).toBeLessThan(300);
     const { body } = await read(browser);
     expect(body.data.people.map(({ name, score }) => [name, score])).toEqual([
@@ -245,6 +249,24 @@ describe('the team', () => {
       { action: 'results.share_opened', details: { position: world.positionId } },
       { action: 'results.share_revoked', details: { position: world.positionId } },
     ]);
+  });
+
+  test('knows who is meant by a key, unless names are hidden from it too', async () => {
+    const filled = await fill();
+    const { world, best, last } = filled;
+    const browser = await enter(await share(world, { ids: [best.id, last.id], names: false }));
+    const [{ id } = { id: '' }] = await list(filled);
+    const ask = async () => {
+      const answered = await world.browser.call('GET', `/api/shares/${id}/people`);
+      return (answered.body as { data: { key: string; name: string }[] }).data;
+    };
+    const { body } = await read(browser);
+    const seen = body.data.people.map(({ name }) => name);
+    const told = new Map((await ask()).map(({ key, name }) => [key, name]));
+    expect(seen.map((key) => told.get(key))).toEqual(['Andrea Cárdenas', 'Sofía Arriaga']);
+    expect(told.size).toBe(2);
+    await sql('update positions set is_anonymous = true where id = $1', [world.positionId]);
+    for (const { key, name } of await ask()) expect(name).toBe(key);
   });
 
   test('need not revoke what has expired', async () => {

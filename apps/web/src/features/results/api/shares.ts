@@ -1,5 +1,10 @@
 import type { BodyOf } from '@tamiz/contract/call';
-import { listShares, revokeShare, shareResults } from '@tamiz/contract/calls/exams/sharing';
+import {
+  listSharedPeople,
+  listShares,
+  revokeShare,
+  shareResults,
+} from '@tamiz/contract/calls/exams/sharing';
 import { resultShare } from '@tamiz/contract/exams/sharing';
 import type { ResultShare } from '@tamiz/contract/exams/sharing';
 import { useQuery } from '@tanstack/react-query';
@@ -28,6 +33,28 @@ export const useShares = (positionId: Id) => {
     queryFn: async () =>
       readAnswer(await api.call(listShares, { params: { id: positionId } }), readShares),
     staleTime: 0,
+  });
+};
+
+/** A key and whom it stands for. */
+type Keyed = { id: string; key: string; name: string };
+
+const readKeyed = (row: unknown): Keyed | null => {
+  if (!isRecord(row)) return null;
+  const [id, key, name] = [readText(row['id']), readText(row['key']), readText(row['name'])];
+  return id === null || key === null || name === null ? null : { id, key, name };
+};
+
+/** Who is behind the keys of a link; asked for only where somebody wants to know. */
+export const useSharedPeople = (positionId: Id, shareId: string, isWanted: boolean) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: [...sharesKey(positionId), shareId],
+    queryFn: async () =>
+      readAnswer(await api.call(listSharedPeople, { params: { id: shareId } }), (body) =>
+        isRecord(body) ? readList(body['data'], readKeyed) : null,
+      ),
+    enabled: isWanted,
   });
 };
 

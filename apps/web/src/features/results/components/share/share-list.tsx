@@ -4,6 +4,7 @@ import { StatusPill } from '@tamiz/ui';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { useRevokeShare, useShares } from '#src/features/results/api/shares.ts';
+import { ShareKeys } from '#src/features/results/components/share/share-keys.tsx';
 import { formatDate, formatNearDay, formatNumber } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useNow } from '#src/lib/use-now.ts';
@@ -68,6 +69,7 @@ export const ShareList = ({ positionId }: { positionId: Id }) => {
                 {tellOpened(share, now)}
                 {share.state === 'open' ? ` Vence el ${formatDate(share.expires_at)}.` : ''}
               </span>
+              {share.shows.names ? null : <ShareKeys positionId={positionId} shareId={share.id} />}
             </span>
             {share.state === 'open' ? (
               <Button
