@@ -10,6 +10,7 @@ import {
   createInvitation,
   createPayment,
   createPosition,
+  createPublicLink,
   createPublishedEvaluation,
   createResultShare,
   createSpecialty,
@@ -23,6 +24,7 @@ import {
   shareLink,
 } from '@tamiz/server/domains/exams/sharing/access.ts';
 import { linkToken, openSession } from '@tamiz/server/domains/hiring/own-data/access.ts';
+import { publicLinkUrl } from '@tamiz/server/domains/hiring/public-links/link-token.ts';
 import { z } from 'zod';
 
 import type { Actor } from '#fuzz/actor.ts';
@@ -47,6 +49,7 @@ type Team = {
   marker: string;
   accountId: string;
   users: CreatedUser[];
+  publicLinkIds: string[];
   invited: { placeId: string; candidateId: string; invitationId: string }[];
   shareIds: string[];
 };
@@ -63,9 +66,11 @@ const createTeam = async (tx: Handle, marker: string): Promise<Team> => {
   const title = `Puesto ${marker}`;
   const invited: Team['invited'] = [];
   const shareIds: string[] = [];
+  const publicLinkIds: string[] = [];
   for (let index = 0; index < 4; index += 1) {
     const ofEvaluation = index === 0 ? {} : { evaluationId };
     const { id: positionId } = await createPosition(tx, { accountId, title, ...ofEvaluation });
+    if (index > 1) publicLinkIds.push((await createPublicLink(tx, { accountId, positionId })).id);
     const placeIds: string[] = [];
     for (let person = 0; person < 4; person += 1) {
       const email = `c${index}${person}-${marker}@ejemplo.mx`;
@@ -98,7 +103,7 @@ const createTeam = async (tx: Handle, marker: string): Promise<Team> => {
   await createPayment(tx, { accountId, credits: 5, status: 'failed' });
   await createTeamInvitation(tx, { accountId, email: `t-${marker}@ejemplo.mx`, lastName: marker });
   await createFiscalData(tx, { accountId, legalName: `Razón ${marker}` });
-  return { marker, accountId, users, invited, shareIds };
+  return { marker, accountId, users, publicLinkIds, invited, shareIds };
 };
 
 const idRow = z.object({ rows: z.array(z.object({ id: z.union([z.string(), z.number()]) })) });
@@ -142,12 +147,14 @@ export const createCast = async (world: World, chance: Chance): Promise<Cast> =>
   const ofStaff: Actor = { ...nobody, name: 'staff', role: 'staff', marker: null, user: staff };
   actors.push(ofStaff);
   const links: string[] = [];
-  for (const { marker, accountId, users, invited, shareIds } of teams) {
+  for (const { marker, accountId, users, publicLinkIds, invited, shareIds } of teams) {
     for (const shareId of shareIds) {
       links.push(shareLink(services, { accountId, shareId }).split('#')[1] ?? '');
       const { session } = openShared(services.secrets, { accountId, shareId }, new Date());
       actors.push({ ...nobody, name: 'manager', role: 'manager', marker, sharedSession: session });
     }
+    for (const id of publicLinkIds)
+      links.push(publicLinkUrl(services, { accountId, id }).split('#')[1] ?? '');
     for (const user of users.slice(0, 3))
       actors.push({ ...nobody, name: user.role, role: user.role, marker, user });
     for (const { placeId, candidateId, invitationId } of invited) {

@@ -7,9 +7,12 @@ import { z } from 'zod';
 
 import { shareLink } from '#src/domains/exams/sharing/access.ts';
 import { dailyTries, triesOfOneCode } from '#src/domains/identity/mailed-codes/within-budget.ts';
+import { enrolmentOn } from '#src/testing/use-enrolment.ts';
 import { useOwnData } from '#src/testing/use-own-data.ts';
 
-const { api, sql, createPerson, post } = useOwnData();
+const stage = useOwnData();
+const { api, sql, createPerson, post } = stage;
+const enrolment = enrolmentOn(stage);
 
 type Answer = { status: number; body: unknown };
 /** A code that was mailed, and how to send one back. */
@@ -100,6 +103,19 @@ const guessers: Readonly<Record<string, () => Promise<Guesser>>> = {
         return {
           code: derive('share', identifier),
           give: (code) => call('enter', { link, identifier, code }),
+        };
+      },
+    };
+  },
+  enrol: async () => {
+    const { link } = await enrolment.createLinked();
+    const email = enrolment.newAddress();
+    return {
+      askCode: async () => {
+        const { entry } = await enrolment.askForCode(link, email);
+        return {
+          code: entry.code,
+          give: (code) => enrolment.post('enter', { ...entry, code }),
         };
       },
     };

@@ -121,14 +121,17 @@ describe('the list of calls', () => {
       'beginPasskeySignIn',
       'csrfCookie',
       'declineInvitation',
+      'enrol',
       'enterOwnData',
       'enterShare',
       'listOwnInvitations',
       'login',
+      'openEnrolment',
       'openExam',
       'openOwnData',
       'openShare',
       'readSignInLink',
+      'requestEnrolmentCode',
       'requestOwnDataCode',
       'requestRegister',
       'requestShareCode',
@@ -136,6 +139,8 @@ describe('the list of calls', () => {
       'signInWithPasskey',
       'undoEmailChange',
       'verifyCode',
+      // Whoever holds a report has no account.
+      'verifyReport',
     ]);
   });
 
