@@ -45,6 +45,7 @@ const doorCodes = new Set([
   'unsupported_media_type',
   'exam_session_invalid',
   'own_data_session_invalid',
+  'share_session_invalid',
 ]);
 
 const readJson = (text: string): unknown => {
@@ -55,7 +56,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-const openedByLink = new Set(['openExam', 'openEnrolment']);
+const openedByLink = new Set(['openExam', 'openEnrolment', 'openShare']);
 
 /** Markers of accounts that this caller has no business with. */
 const leaksOf = ({ actor, definition }: Request, response: LightMyRequestResponse): string[] => {

@@ -2808,6 +2808,70 @@ COMMENT ON COLUMN public.report_files.name IS 'Person and position, as the file 
 
 COMMENT ON COLUMN public.report_files.content IS 'The PDF; null until it is printed.';
 
+CREATE TABLE public.result_share_codes (
+    id uuid NOT NULL,
+    share_id uuid NOT NULL,
+    code_hash bytea NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    consumed_at timestamp with time zone,
+    CONSTRAINT result_share_codes_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
+    CONSTRAINT result_share_codes_code_hash_check CHECK ((length(code_hash) = 32))
+);
+
+ALTER TABLE ONLY public.result_share_codes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.result_share_codes OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.result_share_codes IS 'Codes to the address that a link is bound to, by which its holder opens it.';
+
+COMMENT ON COLUMN public.result_share_codes.id IS 'The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.';
+
+CREATE TABLE public.result_share_people (
+    share_id uuid NOT NULL,
+    position_candidate_id uuid NOT NULL,
+    account_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.result_share_people FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.result_share_people OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.result_share_people IS 'Whose results a link shows: who was chosen when it was made, and nobody who came later.';
+
+CREATE TABLE public.result_shares (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    position_id uuid NOT NULL,
+    created_by uuid,
+    email text NOT NULL,
+    shows_names boolean NOT NULL,
+    shows_signals boolean NOT NULL,
+    shows_reports boolean NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    revoked_at timestamp with time zone,
+    opened_count integer DEFAULT 0 NOT NULL,
+    last_opened_at timestamp with time zone,
+    CONSTRAINT result_shares_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+    CONSTRAINT result_shares_named_reports CHECK ((shows_names OR (NOT shows_reports))),
+    CONSTRAINT result_shares_opened CHECK (((opened_count = 0) = (last_opened_at IS NULL))),
+    CONSTRAINT result_shares_opened_count_check CHECK ((opened_count >= 0))
+);
+
+ALTER TABLE ONLY public.result_shares FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.result_shares OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.result_shares IS 'What an account shows to somebody outside it. The link follows from the id by a keyed hash and is stored nowhere.';
+
+COMMENT ON COLUMN public.result_shares.created_by IS 'Null once that person has left the team; the link stays until it ends.';
+
+COMMENT ON COLUMN public.result_shares.email IS 'The only mailbox that receives codes for this link.';
+
+COMMENT ON COLUMN public.result_shares.opened_count IS 'Sessions that a right code opened.';
+
 CREATE TABLE public.retention_notices (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     account_id uuid NOT NULL,
@@ -3420,6 +3484,18 @@ ALTER TABLE ONLY public.report_downloads
 ALTER TABLE ONLY public.report_files
     ADD CONSTRAINT report_files_pkey PRIMARY KEY (download_id, number);
 
+ALTER TABLE ONLY public.result_share_codes
+    ADD CONSTRAINT result_share_codes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.result_share_people
+    ADD CONSTRAINT result_share_people_pkey PRIMARY KEY (share_id, position_candidate_id);
+
+ALTER TABLE ONLY public.result_shares
+    ADD CONSTRAINT result_shares_id_account_id_key UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.result_shares
+    ADD CONSTRAINT result_shares_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.retention_notices
     ADD CONSTRAINT retention_notices_id_account_id_key UNIQUE (id, account_id);
 
@@ -3661,6 +3737,18 @@ CREATE UNIQUE INDEX report_downloads_one_each ON public.report_downloads USING b
 CREATE INDEX report_downloads_position ON public.report_downloads USING btree (position_id);
 
 CREATE INDEX report_files_attempt ON public.report_files USING btree (attempt_id);
+
+CREATE INDEX result_share_codes_expiry ON public.result_share_codes USING btree (expires_at);
+
+CREATE INDEX result_share_codes_share ON public.result_share_codes USING btree (share_id);
+
+CREATE INDEX result_share_people_place ON public.result_share_people USING btree (position_candidate_id);
+
+CREATE INDEX result_shares_author ON public.result_shares USING btree (created_by);
+
+CREATE INDEX result_shares_expiry ON public.result_shares USING btree (expires_at);
+
+CREATE INDEX result_shares_of_position ON public.result_shares USING btree (position_id, id);
 
 CREATE INDEX retention_notices_of_account ON public.retention_notices USING btree (account_id, created_at);
 
@@ -4028,6 +4116,24 @@ ALTER TABLE ONLY public.report_downloads
 ALTER TABLE ONLY public.report_files
     ADD CONSTRAINT report_files_download_id_account_id_fkey FOREIGN KEY (download_id, account_id) REFERENCES public.report_downloads(id, account_id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.result_share_codes
+    ADD CONSTRAINT result_share_codes_share_id_fkey FOREIGN KEY (share_id) REFERENCES public.result_shares(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.result_share_people
+    ADD CONSTRAINT result_share_people_position_candidate_id_account_id_fkey FOREIGN KEY (position_candidate_id, account_id) REFERENCES public.position_candidates(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.result_share_people
+    ADD CONSTRAINT result_share_people_share_id_account_id_fkey FOREIGN KEY (share_id, account_id) REFERENCES public.result_shares(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.result_shares
+    ADD CONSTRAINT result_shares_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.result_shares
+    ADD CONSTRAINT result_shares_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.result_shares
+    ADD CONSTRAINT result_shares_position_id_account_id_fkey FOREIGN KEY (position_id, account_id) REFERENCES public.positions(id, account_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.retention_notices
     ADD CONSTRAINT retention_notices_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -4208,6 +4314,10 @@ CREATE POLICY own_account ON public.report_downloads TO tamiz_app USING ((accoun
 
 CREATE POLICY own_account ON public.report_files TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
+CREATE POLICY own_account ON public.result_share_people TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.result_shares TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
 CREATE POLICY own_account ON public.retention_notices TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.stage_messages TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
@@ -4362,6 +4472,12 @@ CREATE POLICY owner_all ON public.report_downloads TO tamiz_owner USING (true) W
 
 CREATE POLICY owner_all ON public.report_files TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.result_share_codes TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.result_share_people TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.result_shares TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.retention_notices TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.service_pulse TO tamiz_owner USING (true) WITH CHECK (true);
@@ -4432,6 +4548,12 @@ ALTER TABLE public.report_downloads ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.report_files ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.result_share_codes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.result_share_people ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.result_shares ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.retention_notices ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.service_pulse ENABLE ROW LEVEL SECURITY;
@@ -4497,6 +4619,8 @@ CREATE POLICY tamiz_auth_all ON public.passkeys TO tamiz_auth USING (true) WITH 
 CREATE POLICY tamiz_auth_all ON public.profile_changes TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.proof_codes TO tamiz_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_auth_all ON public.result_share_codes TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.sessions TO tamiz_auth USING (true) WITH CHECK (true);
 
@@ -4683,6 +4807,10 @@ CREATE POLICY tamiz_worker_all ON public.regrades TO tamiz_worker USING (true) W
 CREATE POLICY tamiz_worker_all ON public.report_downloads TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.report_files TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.result_share_codes TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.result_shares TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.retention_notices TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -5498,6 +5626,36 @@ GRANT SELECT ON TABLE public.report_files TO tamiz_worker;
 GRANT UPDATE(name) ON TABLE public.report_files TO tamiz_worker;
 
 GRANT UPDATE(content) ON TABLE public.report_files TO tamiz_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.result_share_codes TO tamiz_auth;
+GRANT SELECT,DELETE ON TABLE public.result_share_codes TO tamiz_worker;
+
+GRANT SELECT,INSERT ON TABLE public.result_share_people TO tamiz_app;
+
+GRANT SELECT ON TABLE public.result_shares TO tamiz_app;
+GRANT SELECT,DELETE ON TABLE public.result_shares TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT INSERT(position_id) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT INSERT(created_by) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT INSERT(email) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT INSERT(shows_names) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT INSERT(shows_signals) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT INSERT(shows_reports) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT INSERT(expires_at) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT UPDATE(revoked_at) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT UPDATE(opened_count) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT UPDATE(last_opened_at) ON TABLE public.result_shares TO tamiz_app;
 
 GRANT SELECT ON TABLE public.retention_notices TO tamiz_app;
 GRANT SELECT ON TABLE public.retention_notices TO tamiz_worker;

@@ -9,10 +9,12 @@ import {
   createPayment,
   createPosition,
   createPublishedEvaluation,
+  createResultShare,
   createUser,
 } from '@tamiz/db/factories';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { openSession as openShared } from '#src/domains/exams/sharing/access.ts';
 import { openSession } from '#src/domains/hiring/own-data/access.ts';
 import { useApp } from '#src/testing/use-app.ts';
 import { useSql } from '#src/testing/use-sql.ts';
@@ -60,6 +62,24 @@ describe('a person with the session of their own data', () => {
     const { session } = openSession(api.services.secrets, person, new Date());
     for (const scheme of ['Person', 'Exam']) {
       const { status } = await api.browser().call(definition.method, at(definition), {
+        headers: { authorization: `${scheme} ${session}` },
+      });
+      expect({ scheme, status }).toEqual({ scheme, status: 401 });
+    }
+  });
+});
+
+describe('whoever results were shared with', () => {
+  const others = endpoints.filter(({ access }) => access !== 'manager' && access !== 'public');
+
+  test.each(named(others))('does not reach %s', async (_id, definition) => {
+    const manager = { accountId: anyId, shareId: anyId };
+    const { session } = openShared(api.services.secrets, manager, new Date());
+    const browser = api.browser();
+    browser.cookies.set('tamiz_shared', session);
+    browser.cookies.set('tamiz_session', session);
+    for (const scheme of ['Person', 'Exam']) {
+      const { status } = await browser.call(definition.method, at(definition), {
         headers: { authorization: `${scheme} ${session}` },
       });
       expect({ scheme, status }).toEqual({ scheme, status: 401 });
@@ -182,6 +202,7 @@ const kinds = [
   ['/api/data-requests/{id}', 'dataRequest'],
   ['/api/attempts/{id}', 'attempt'],
   ['/api/notes/{id}', 'note'],
+  ['/api/shares/{id}', 'share'],
   ['/api/results/reports/{id}', 'reportDownload'],
   ['/api/payments/{id}', 'payment'],
   ['/api/passkeys/{id}', 'passkey'],
@@ -225,7 +246,9 @@ describe('the owner of another account', () => {
         author: user,
         body: 'x',
       });
+      const share = await createResultShare(tx, { accountId, positionId, placeIds: [place.id] });
       Object.assign(ids, {
+        share: share.id,
         user,
         position: positionId,
         place: place.id,

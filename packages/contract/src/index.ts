@@ -42,6 +42,7 @@ import * as regrades from '#src/exams/regrades.ts';
 import * as reportDownloads from '#src/exams/report-downloads.ts';
 import * as results from '#src/exams/results.ts';
 import * as resultsExport from '#src/exams/results-export.ts';
+import * as sharing from '#src/exams/sharing.ts';
 import * as verification from '#src/exams/verification.ts';
 import * as sitting from '#src/exams/sitting.ts';
 import * as failedJobs from '#src/operations/failed-jobs.ts';
@@ -126,6 +127,7 @@ export * from '#src/exams/regrades.ts';
 export * from '#src/exams/report-downloads.ts';
 export * from '#src/exams/results.ts';
 export * from '#src/exams/results-export.ts';
+export * from '#src/exams/sharing.ts';
 export * from '#src/exams/signals.ts';
 export * from '#src/exams/board.ts';
 export * from '#src/exams/verification.ts';
@@ -181,6 +183,7 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'exams/results': results,
   'exams/results-export': resultsExport,
   'exams/board': board,
+  'exams/sharing': sharing,
   'exams/verification': verification,
   'exams/sitting': sitting,
   'operations/failed-jobs': failedJobs,

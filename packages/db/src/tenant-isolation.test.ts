@@ -78,6 +78,16 @@ describe('row-level security, derived from the catalogue over the demo data', ()
          from stage_moves move join position_candidates place using (account_id, position_id)`,
       );
       await client.query(
+        `insert into result_shares (account_id, position_id, email, shows_names, shows_signals, shows_reports, expires_at)
+         select account_id, id, 'gerencia@ejemplo.mx', false, false, false, now() from positions`,
+      );
+      await client.query(
+        `insert into result_share_people (account_id, share_id, position_candidate_id)
+         select share.account_id, share.id, place.id
+         from result_shares share join position_candidates place using (account_id, position_id)
+         on conflict do nothing`,
+      );
+      await client.query(
         'insert into refunds (account_id, payment_id, amount_cents) select account_id, id, 100 from payments',
       );
       await client.query(

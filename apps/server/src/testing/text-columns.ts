@@ -97,6 +97,7 @@ export const keptColumns: readonly { because: string; columns: readonly string[]
       'profile_changes.first_name',
       'profile_changes.last_name',
       'profile_changes.previous_email',
+      'result_shares.email',
       'sessions.user_agent',
       'team_invitations.email',
       'team_invitations.first_name',

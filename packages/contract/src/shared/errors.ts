@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { candidateErrors } from '#src/shared/errors/candidate-errors.ts';
 import { reportErrors } from '#src/shared/files/report-errors.ts';
+import { sharingErrors } from '#src/shared/errors/sharing-errors.ts';
 
 /**
  * Every failure the API can name: its status and the Spanish sentence a person reads.
@@ -294,6 +295,7 @@ export const errors = {
     message: 'El enlace público ya se cerró. Crea otro si quieres recibir más inscripciones.',
   },
   ...candidateErrors,
+  ...sharingErrors,
   data_request_pending: {
     status: 409,
     message: 'Ya hiciste esta solicitud y sigue en curso. Abajo puedes ver cómo va.',

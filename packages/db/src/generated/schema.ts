@@ -827,6 +827,50 @@ export interface ReportFiles {
   number: number;
 }
 
+export interface ResultShareCodes {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  consumed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  /**
+   * The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.
+   */
+  id: string;
+  share_id: string;
+}
+
+export interface ResultSharePeople {
+  account_id: string;
+  position_candidate_id: string;
+  share_id: string;
+}
+
+export interface ResultShares {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Null once that person has left the team; the link stays until it ends.
+   */
+  created_by: string | null;
+  /**
+   * The only mailbox that receives codes for this link.
+   */
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_opened_at: Timestamp | null;
+  /**
+   * Sessions that a right code opened.
+   */
+  opened_count: Generated<number>;
+  position_id: string;
+  revoked_at: Timestamp | null;
+  shows_names: boolean;
+  shows_reports: boolean;
+  shows_signals: boolean;
+}
+
 export interface RetentionNotices {
   account_id: string;
   created_at: Timestamp;
@@ -1093,6 +1137,9 @@ export interface DB {
   regrades: Regrades;
   report_downloads: ReportDownloads;
   report_files: ReportFiles;
+  result_share_codes: ResultShareCodes;
+  result_share_people: ResultSharePeople;
+  result_shares: ResultShares;
   retention_notices: RetentionNotices;
   service_pulse: ServicePulse;
   sessions: Sessions;

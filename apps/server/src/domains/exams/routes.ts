@@ -6,6 +6,7 @@ import { regradeRoutes } from '#src/domains/exams/regrades/routes.ts';
 import { reportDownloadRoutes } from '#src/domains/exams/report-downloads/routes.ts';
 import { resultRoutes } from '#src/domains/exams/results/routes.ts';
 import { resultsExportRoutes } from '#src/domains/exams/results-export/routes.ts';
+import { sharingRoutes } from '#src/domains/exams/sharing/routes.ts';
 import { examRoutes } from '#src/domains/exams/sitting/routes.ts';
 import { verificationRoutes } from '#src/domains/exams/verification/routes.ts';
 import type { Services } from '#src/domains/exams/services.ts';
@@ -16,6 +17,7 @@ export const examsRoutes = (app: FastifyInstance, services: Services): void => {
   resultRoutes(app, services);
   boardRoutes(app, services);
   resultsExportRoutes(app, services);
+  sharingRoutes(app, services);
   reportDownloadRoutes(app, services);
   verificationRoutes(app, services);
   attemptSupportRoutes(app, services);

@@ -44,6 +44,8 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
   'exams/responses:lockUnkept': { role: 'worker', reason: sweep },
   'exams/results:findResult': { role: 'staff', reason: support },
   'exams/results:takeUndigested': { role: 'worker', reason: sweep },
+  'exams/sharing:findCodeForMail': { role: 'worker', reason: job },
+  'exams/sharing:findForMail': { role: 'worker', reason: job },
   'exams/sitting:listOverdue': { role: 'worker', reason: sweep },
   'exams/sitting/history:listUnsealed': { role: 'worker', reason: sweep },
   'exams/sitting/history:listStoredEvents': {

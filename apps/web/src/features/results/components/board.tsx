@@ -19,6 +19,7 @@ import { CompareButton } from '#src/features/results/components/compare-button.t
 import { ExportMenu } from '#src/features/results/components/export-menu.tsx';
 import { BoardFilters } from '#src/features/results/components/board-filters.tsx';
 import { PassMarkDialog } from '#src/features/results/components/pass-mark-dialog.tsx';
+import { ShareButton } from '#src/features/results/components/share/share-button.tsx';
 import { ResultTable } from '#src/features/results/components/result-table.tsx';
 import { ReportDownloadCard } from '#src/features/results/components/report-download-card.tsx';
 import { ScoreStrip } from '#src/features/results/components/score-strip.tsx';
@@ -64,6 +65,7 @@ export const Board = ({
   const rows = results.data?.pages.flatMap(({ items }) => items) ?? [];
   const matching = results.data?.pages[0]?.matching ?? null;
   const mayMark = summary.abilities?.includes('set_pass_mark') === true;
+  const mayShare = summary.abilities?.includes('share') === true;
   const mayMove = summary.abilities?.includes('move') === true;
   return (
     <div className={css['board']}>
@@ -80,15 +82,18 @@ export const Board = ({
           keepColumns(next);
         }}
         tools={
-          canExport ? (
-            <ExportMenu
-              positionId={positionId}
-              wanted={wanted}
-              whom="todo lo que coincide"
-              opens="down"
-              onReports={reports.prepare}
-            />
-          ) : null
+          <>
+            {mayShare ? <ShareButton positionId={positionId} summary={summary} ids={null} /> : null}
+            {canExport ? (
+              <ExportMenu
+                positionId={positionId}
+                wanted={wanted}
+                whom="todo lo que coincide"
+                opens="down"
+                onReports={reports.prepare}
+              />
+            ) : null}
+          </>
         }
       >
         {mayMark ? (
@@ -186,6 +191,9 @@ export const Board = ({
           </Button>
         ) : null}
         <CompareButton positionId={positionId} ids={chosenIds} />
+        {mayShare ? (
+          <ShareButton positionId={positionId} summary={summary} ids={chosenIds} />
+        ) : null}
         {canExport ? (
           <ExportMenu
             positionId={positionId}
