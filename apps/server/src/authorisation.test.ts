@@ -18,6 +18,9 @@ import { useApp } from '#src/testing/use-app.ts';
 import { useSql } from '#src/testing/use-sql.ts';
 
 const api = useApp();
+
+// A request must end: streams are opened and closed at once.
+beforeAll(() => api.services.noticeEvents.stop());
 const sql = useSql(api);
 
 const anyId = '018f0000-0000-7000-8000-000000000000';
@@ -182,6 +185,7 @@ const kinds = [
   ['/api/data-requests/{id}', 'dataRequest'],
   ['/api/attempts/{id}', 'attempt'],
   ['/api/notes/{id}', 'note'],
+  ['/api/notices/{id}', 'notice'],
   ['/api/payments/{id}', 'payment'],
   ['/api/passkeys/{id}', 'passkey'],
   ['/api/team/members/{id}', 'user'],
@@ -238,6 +242,10 @@ describe('the owner of another account', () => {
     ids['passkey'] = await insertOne(
       "insert into passkeys (user_id, credential_id, public_key, counter, name) values ($1, 'x', 'x', 0, 'x')",
       [ids['user']],
+    );
+    ids['notice'] = await insertOne(
+      "insert into notices (account_id, user_id, kind) values ($1, $2, 'low_balance')",
+      [ids['accountId'], ids['user']],
     );
     ids['dataRequest'] = await insertOne(
       `insert into data_requests (account_id, candidate_id, kind, answer_due_at)

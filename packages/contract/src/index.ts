@@ -29,6 +29,7 @@ import * as home from '#src/hiring/home.ts';
 import * as invitations from '#src/hiring/invitations.ts';
 import * as notes from '#src/hiring/notes.ts';
 import * as live from '#src/hiring/live.ts';
+import * as notices from '#src/hiring/notices.ts';
 import * as ownData from '#src/hiring/own-data.ts';
 import * as positions from '#src/hiring/positions.ts';
 import * as retention from '#src/hiring/retention.ts';
@@ -54,6 +55,7 @@ export * from '#src/shared/ids.ts';
 export * from '#src/shared/labels.ts';
 export * from '#src/shared/message-to-stranger.ts';
 export * from '#src/shared/money.ts';
+export * from '#src/shared/notice-kinds.ts';
 export * from '#src/shared/openapi.ts';
 export * from '#src/shared/page.ts';
 export * from '#src/shared/patch.ts';
@@ -105,6 +107,7 @@ export * from '#src/hiring/home.ts';
 export * from '#src/hiring/invitations.ts';
 export * from '#src/hiring/notes.ts';
 export * from '#src/hiring/live.ts';
+export * from '#src/hiring/notices.ts';
 export * from '#src/hiring/own-data.ts';
 export * from '#src/hiring/position-candidate.ts';
 export * from '#src/hiring/position.ts';
@@ -160,6 +163,7 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'hiring/invitations': invitations,
   'hiring/notes': notes,
   'hiring/live': live,
+  'hiring/notices': notices,
   'hiring/own-data': ownData,
   'hiring/positions': positions,
   'hiring/retention': retention,

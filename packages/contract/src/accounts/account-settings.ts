@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { cfdiUses, isRegimeOf, isRfc, normalizeRfc, taxRegimes } from '#src/accounts/fiscal.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
 import { uuid } from '#src/shared/ids.ts';
+import { noticeKinds } from '#src/shared/notice-kinds.ts';
 import { accountName } from '#src/shared/people.ts';
 import { someChange } from '#src/shared/patch.ts';
 import { text } from '#src/shared/text.ts';
@@ -111,10 +112,14 @@ export const saveFiscalData = endpoint({
   feature,
 });
 
-/** The mails a person can switch off; null where their role receives none of that kind. */
+/** What a person can switch off; null where their role receives none of that kind. */
 export const notifications = z.object({
+  /** By mail. */
   answers_digest: z.nullable(z.boolean()),
   low_balance: z.nullable(z.boolean()),
+  mentions: z.nullable(z.boolean()),
+  /** In the app, by kind. */
+  in_app: z.record(z.enum(noticeKinds), z.nullable(z.boolean())),
 });
 
 export type Notifications = z.infer<typeof notifications>;
@@ -124,20 +129,27 @@ export const getNotifications = endpoint({
   method: 'GET',
   path: '/api/user/notifications',
   access: 'self.manage',
-  summary: 'Which mails the person receives.',
+  summary: 'What the person is told by mail and in the app.',
   responses: { 200: z.object({ data: notifications }) },
   feature,
 });
 
-const flag = z.optional(z.boolean('Indica sí o no.'));
+const flag = z.boolean('Indica sí o no.');
 
 export const updateNotifications = endpoint({
   id: 'updateNotifications',
   method: 'PATCH',
   path: '/api/user/notifications',
   access: 'self.manage',
-  summary: 'Turns a kind of mail on or off for the person.',
-  body: z.object({ answers_digest: flag, low_balance: flag }).check(someChange),
+  summary: 'Turns a kind of mail, or of notice in the app, on or off for the person.',
+  body: z
+    .object({
+      answers_digest: z.optional(flag),
+      low_balance: z.optional(flag),
+      mentions: z.optional(flag),
+      in_app: z.optional(z.partialRecord(z.enum(noticeKinds, 'Ese aviso no existe.'), flag)),
+    })
+    .check(someChange),
   responses: { 200: z.object({ data: notifications }) },
   feature,
 });

@@ -7,6 +7,7 @@ import { dataRequestRoutes } from '#src/domains/hiring/data-requests/routes.ts';
 import { homeRoutes } from '#src/domains/hiring/home/routes.ts';
 import { invitationRoutes } from '#src/domains/hiring/invitations/routes.ts';
 import { noteRoutes } from '#src/domains/hiring/notes/routes.ts';
+import { noticeRoutes } from '#src/domains/hiring/notices/routes.ts';
 import { liveRoutes } from '#src/domains/hiring/live/routes.ts';
 import { ownDataRoutes } from '#src/domains/hiring/own-data/routes.ts';
 import { positionRoutes } from '#src/domains/hiring/positions/routes.ts';
@@ -22,6 +23,7 @@ export const hiringRoutes = (app: FastifyInstance, services: Services): void => 
   candidateRoutes(app, services);
   invitationRoutes(app, services);
   liveRoutes(app, services);
+  noticeRoutes(app, services);
   chosenRoutes(app, services);
   retentionRoutes(app, services);
   ownDataRoutes(app, services);

@@ -134,7 +134,10 @@ export const removeNote = prepared<{ accountId: string; id: string }>()((p) =>
   build.deleteFrom('place_notes').where('account_id', '=', p.accountId).where('id', '=', p.id),
 );
 
-/** Whom a mention is told to, and where to read it; nothing once the note or the person of the team is gone. */
+/**
+ * Whom a mention is told to, and where to read it; nothing once the note or the person of the team
+ * is gone, or where that person wants no such mail.
+ */
 export const findMention = prepared<{ id: string; userId: string }>()(
   (p) => sql<{
     place_id: string;
@@ -149,6 +152,7 @@ export const findMention = prepared<{ id: string; userId: string }>()(
       accounts.name as account_name
     from place_notes note
     join users mentioned on mentioned.id = ${p.userId} and mentioned.account_id = note.account_id
+      and mentioned.wants_mentions
     left join users author on author.id = note.author
     join position_candidates place on place.id = note.position_candidate_id and place.removed_at is null
     join positions on positions.id = place.position_id

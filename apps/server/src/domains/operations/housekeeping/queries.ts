@@ -1,3 +1,4 @@
+import { noticeDays } from '@tamiz/contract/hiring/notices';
 import { prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
@@ -23,6 +24,8 @@ const kept = [
   { table: 'chosen_changes', moment: 'created_at', for: '30 days' },
   // Moves that no browser sends again.
   { table: 'stage_moves', moment: 'created_at', for: '30 days' },
+  // What people were told in the app.
+  { table: 'notices', moment: 'created_at', for: `${noticeDays} days` },
   // Addresses of people who never answered an invitation to a team.
   { table: 'team_invitations', moment: 'expires_at', for: '30 days' },
   // Requests for access, longer while nobody has answered them.
