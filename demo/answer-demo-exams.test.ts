@@ -34,6 +34,9 @@ test('everybody of the demo takes the exam once; every result verifies, one exam
     }
   }
   expect(attempts.filter(({ score }) => score === null)).toHaveLength(1);
+  // Some of what was told is new, some was read.
+  const told = `select distinct read_at is null as is_new from notices where kind = 'result' order by 1`;
+  expect(await sql(told)).toEqual([{ is_new: false }, { is_new: true }]);
   // Their own page says since when the data is kept, beside the day they were added.
   const keptLate = `select email from candidates join position_candidates place on candidates.id = place.candidate_id
      where candidates.created_at > place.created_at`;

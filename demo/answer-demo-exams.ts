@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { privacyNoticeVersion } from '@tamiz/contract/exams/exam';
 
 import type { Candidate } from '@tamiz/server/platform/http/candidate.ts';
-import { findUnstarted, listAccounts } from '#demo/queries.ts';
+import { findUnstarted, listAccounts, readOldNotices } from '#demo/queries.ts';
 import { sittings } from '#demo/sittings.ts';
 import type { Sitting } from '#demo/sittings.ts';
 import { deliverQuestion } from '@tamiz/server/domains/exams/sitting/deliver-question.ts';
@@ -91,6 +91,18 @@ const find = async (
   return undefined;
 };
 
+/** Whatever was told more than a day ago has been read; what came since rings. */
+const readOld = async ({ databases, clock }: Services): Promise<void> => {
+  const before = new Date(clock.now().getTime() - 24 * 3_600_000);
+  for (const account of new Set(sittings.map((sitting) => sitting.account))) {
+    for (const { id: accountId } of await listAccounts(databases.staff.single, { name: account })) {
+      await databases
+        .account(accountId)
+        .transaction((tx) => readOldNotices(tx, { accountId, before }));
+    }
+  }
+};
+
 /**
  * Lets the candidates of the demo accounts take their exams, each at its own past moment, by the very calls
  * that real candidates make: every result follows from its events and verifies. What was taken is left alone.
@@ -105,5 +117,6 @@ export const answerDemoExams = async (services: Services): Promise<number> => {
     await sit(services, candidate, sitting);
     taken += 1;
   }
+  if (taken > 0) await readOld(services);
   return taken;
 };

@@ -21,3 +21,13 @@ export const findUnstarted = prepared<Who>()((p) =>
     .where('invitations.started_at', 'is', null)
     .select(['invitations.id', 'invitations.link_version', 'place.id as place_id']),
 );
+
+/** Marks the notices of an account from before a moment as read when they came. */
+export const readOldNotices = prepared<{ accountId: string; before: Date }>()((p) =>
+  build
+    .updateTable('notices')
+    .set((notice) => ({ read_at: notice.ref('created_at') }))
+    .where('account_id', '=', p.accountId)
+    .where('created_at', '<', p.before)
+    .where('read_at', 'is', null),
+);

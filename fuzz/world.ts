@@ -33,6 +33,7 @@ export const openWorld = async () => {
   const services = openServices(env);
   // A request must end: streams are opened and closed at once.
   services.positionEvents.stop();
+  services.noticeEvents.stop();
   const app = await buildApp({ services });
   /** Why a request failed, by its id: the answer does not tell. */
   const reasons = new Map<string, string>();

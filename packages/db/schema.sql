@@ -866,6 +866,35 @@ ALTER FUNCTION app.follow_words() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.follow_words() IS 'Trigger of notes and tags: whoever has the position on screen reads it again.';
 
+CREATE FUNCTION app.forget_notices_of_person() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  delete from public.notices notice using public.position_candidates place
+  where place.candidate_id = new.id and notice.position_candidate_id = place.id;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.forget_notices_of_person() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.forget_notices_of_person() IS 'Trigger of candidates: whoever erases a person erases what was told about them, in the same transaction.';
+
+CREATE FUNCTION app.forget_notices_of_place() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  delete from public.notices where position_candidate_id = old.id;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.forget_notices_of_place() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.forget_notices_of_place() IS 'Trigger of places: what was told about somebody goes with their place.';
+
 CREATE FUNCTION app.guard_event_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1067,6 +1096,96 @@ end
 $$;
 
 ALTER PROCEDURE app.make_append_only(IN target regclass) OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.notice_bounce() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  insert into public.notices (account_id, user_id, kind, position_id, position_candidate_id)
+  select new.account_id, reader.id, 'bounce', place.position_id, place.id
+  from public.position_candidates place
+  join public.users reader on reader.account_id = new.account_id and 'bounce' <> all (reader.muted_notices)
+  where place.id = new.position_candidate_id and place.removed_at is null
+  for key share of reader;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.notice_bounce() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.notice_bounce() IS 'Trigger of invitations: tells everybody of the account that a mail could not be delivered.';
+
+CREATE FUNCTION app.notice_mention() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  insert into public.notices (account_id, user_id, kind, position_id, position_candidate_id, note_id, created_at)
+  select new.account_id, reader.id, 'mention', place.position_id, place.id, new.id, coalesce(new.edited_at, new.created_at)
+  from public.position_candidates place
+  join public.users reader on reader.account_id = new.account_id and 'mention' <> all (reader.muted_notices)
+  where place.id = new.position_candidate_id and reader.id = any (new.mentions)
+    and (tg_op = 'INSERT' or reader.id <> all (old.mentions))
+  for key share of reader;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.notice_mention() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.notice_mention() IS 'Trigger of notes: tells whoever is mentioned anew.';
+
+CREATE FUNCTION app.notice_payment() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  insert into public.notices (account_id, user_id, kind, payment_id, created_at)
+  select new.account_id, reader.id, 'payment', new.id, case tg_op when 'INSERT' then new.created_at else now() end
+  from public.checkouts checkout
+  join public.users reader on reader.account_id = new.account_id and 'payment' <> all (reader.muted_notices)
+  where checkout.id = new.checkout_id and (reader.role = 'owner' or reader.id = checkout.created_by)
+  for key share of reader;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.notice_payment() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.notice_payment() IS 'Trigger of payments: tells the owners, and whoever bought, that credits arrived or that the card was refused.';
+
+CREATE FUNCTION app.notice_result() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  insert into public.notices (account_id, user_id, kind, position_id, position_candidate_id, created_at)
+  select new.account_id, reader.id, told.kind, new.position_id, told.place, new.completed_at
+  from (
+    select 'result' as kind, new.position_candidate_id as place
+    union all
+    -- Nobody of those invited is still out, and this was not the only one.
+    select 'results_in', null
+    where not exists (
+        select from public.position_candidates place
+        where place.position_id = new.position_id and place.progress_rank in (1, 2, 3) and place.removed_at is null)
+      and exists (
+        select from public.position_candidates place
+        where place.position_id = new.position_id and place.progress_rank = 4 and place.removed_at is null
+          and place.id <> new.position_candidate_id)
+  ) told
+  join public.users reader on reader.account_id = new.account_id and told.kind <> all (reader.muted_notices)
+  order by told.kind, reader.id
+  -- Whoever is removed from the team right now is left out, instead of failing the end of an exam.
+  for key share of reader;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.notice_result() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.notice_result() IS 'Trigger of attempts: tells everybody of the account who ended, in one statement.';
 
 CREATE FUNCTION app.open_credit_balance() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1467,6 +1586,20 @@ $$;
 ALTER FUNCTION app.settle_data_requests() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.settle_data_requests() IS 'However a person is erased, their requests are done by it, and keep nothing that was written.';
+
+CREATE FUNCTION app.tell_notices() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  perform pg_notify('notices_changed', user_id || ':notice') from (select distinct user_id from changed) touched;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.tell_notices() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.tell_notices() IS 'Trigger of notices: tells the browsers of each person that there is something to read again.';
 
 CREATE FUNCTION app.tell_position(of_position uuid, of_place uuid, kind text) RETURNS void
     LANGUAGE sql
@@ -2279,6 +2412,28 @@ ALTER TABLE ONLY public.mail_deliveries FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.mail_deliveries OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.mail_deliveries IS 'Messages the mail server has taken. A job that runs again after a crash sends none of these twice; old rows are purged.';
+
+CREATE TABLE public.notices (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    kind text NOT NULL,
+    position_id uuid,
+    position_candidate_id uuid,
+    note_id uuid,
+    payment_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    read_at timestamp with time zone,
+    CONSTRAINT notices_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'results_in'::text, 'bounce'::text, 'mention'::text, 'low_balance'::text, 'payment'::text])))
+);
+
+ALTER TABLE ONLY public.notices FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.notices OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.notices IS 'What one person is told in the app: ids and a kind, never a name. Kept for 90 days.';
+
+COMMENT ON COLUMN public.notices.position_candidate_id IS 'Whom it is about; the row goes with the place, and with the person.';
 
 CREATE TABLE public.outages (
     id integer NOT NULL,
@@ -3140,9 +3295,12 @@ CREATE TABLE public.users (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     wants_digest boolean DEFAULT true NOT NULL,
     wants_low_balance boolean DEFAULT true NOT NULL,
+    muted_notices text[] DEFAULT '{}'::text[] NOT NULL,
+    wants_mentions boolean DEFAULT true NOT NULL,
     CONSTRAINT users_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
     CONSTRAINT users_first_name_check CHECK (((length(first_name) >= 2) AND (length(first_name) <= 100))),
     CONSTRAINT users_last_name_check CHECK (((length(last_name) >= 2) AND (length(last_name) <= 100))),
+    CONSTRAINT users_muted_notices CHECK ((muted_notices <@ ARRAY['result'::text, 'results_in'::text, 'bounce'::text, 'mention'::text, 'low_balance'::text, 'payment'::text])),
     CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'viewer'::text, 'staff'::text]))),
     CONSTRAINT users_staff_outside_accounts CHECK (((role = 'staff'::text) = (account_id IS NULL)))
 );
@@ -3156,6 +3314,10 @@ COMMENT ON TABLE public.users IS 'People who sign in. Candidates are never users
 COMMENT ON COLUMN public.users.wants_digest IS 'Whether this person is told of finished exams by mail.';
 
 COMMENT ON COLUMN public.users.wants_low_balance IS 'Whether this person, as an owner, is warned by mail that credits run low.';
+
+COMMENT ON COLUMN public.users.muted_notices IS 'Kinds of notices that this person does not want in the app.';
+
+COMMENT ON COLUMN public.users.wants_mentions IS 'Whether this person is told by mail that a note mentions them.';
 
 CREATE TABLE public.version_questions (
     version_id integer NOT NULL,
@@ -3387,6 +3549,9 @@ ALTER TABLE ONLY public.key_corrections
 
 ALTER TABLE ONLY public.mail_deliveries
     ADD CONSTRAINT mail_deliveries_pkey PRIMARY KEY (message_key);
+
+ALTER TABLE ONLY public.notices
+    ADD CONSTRAINT notices_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.outages
     ADD CONSTRAINT outages_pkey PRIMARY KEY (id);
@@ -3678,6 +3843,16 @@ CREATE INDEX key_corrections_question ON public.key_corrections USING btree (ver
 
 CREATE INDEX mail_deliveries_age ON public.mail_deliveries USING btree (accepted_at);
 
+CREATE INDEX notices_age ON public.notices USING btree (created_at);
+
+CREATE INDEX notices_note ON public.notices USING btree (note_id) WHERE (note_id IS NOT NULL);
+
+CREATE INDEX notices_of_user ON public.notices USING btree (user_id, created_at DESC, id DESC);
+
+CREATE INDEX notices_place ON public.notices USING btree (position_candidate_id) WHERE (position_candidate_id IS NOT NULL);
+
+CREATE INDEX notices_unread ON public.notices USING btree (user_id, created_at) WHERE (read_at IS NULL);
+
 CREATE INDEX own_data_codes_candidate ON public.own_data_codes USING btree (candidate_id);
 
 CREATE INDEX own_data_codes_expiry ON public.own_data_codes USING btree (expires_at);
@@ -3866,6 +4041,12 @@ CREATE TRIGGER follow_stage AFTER UPDATE OF stage_id ON public.position_candidat
 
 CREATE TRIGGER follow_tag AFTER INSERT OR DELETE ON public.place_tags FOR EACH ROW EXECUTE FUNCTION app.follow_words('tag');
 
+CREATE TRIGGER forget_notices_of_deleted AFTER DELETE ON public.position_candidates FOR EACH ROW EXECUTE FUNCTION app.forget_notices_of_place();
+
+CREATE TRIGGER forget_notices_of_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.forget_notices_of_person();
+
+CREATE TRIGGER forget_notices_of_removed AFTER UPDATE OF removed_at ON public.position_candidates FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.forget_notices_of_place();
+
 CREATE TRIGGER guard_event_change BEFORE UPDATE ON public.attempt_events FOR EACH ROW EXECUTE FUNCTION app.guard_event_change();
 
 CREATE TRIGGER guard_published_questions BEFORE INSERT OR DELETE OR UPDATE ON public.version_questions FOR EACH ROW EXECUTE FUNCTION app.guard_published_version();
@@ -3875,6 +4056,16 @@ CREATE TRIGGER guard_published_version BEFORE DELETE OR UPDATE ON public.evaluat
 CREATE CONSTRAINT TRIGGER keep_an_owner_delete AFTER DELETE ON public.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION app.keep_an_owner();
 
 CREATE CONSTRAINT TRIGGER keep_an_owner_update AFTER UPDATE OF role, account_id ON public.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.role = 'owner'::text) AND ((new.role <> 'owner'::text) OR (new.account_id IS DISTINCT FROM old.account_id)))) EXECUTE FUNCTION app.keep_an_owner();
+
+CREATE TRIGGER notice_bounce AFTER UPDATE OF status ON public.invitations FOR EACH ROW WHEN (((old.status <> 'failed'::text) AND (new.status = 'failed'::text))) EXECUTE FUNCTION app.notice_bounce();
+
+CREATE TRIGGER notice_mention AFTER INSERT OR UPDATE OF mentions ON public.place_notes FOR EACH ROW WHEN ((new.mentions <> '{}'::uuid[])) EXECUTE FUNCTION app.notice_mention();
+
+CREATE TRIGGER notice_paid_later AFTER UPDATE OF status ON public.payments FOR EACH ROW WHEN (((old.status = 'failed'::text) AND (new.status <> 'failed'::text))) EXECUTE FUNCTION app.notice_payment();
+
+CREATE TRIGGER notice_payment AFTER INSERT ON public.payments FOR EACH ROW EXECUTE FUNCTION app.notice_payment();
+
+CREATE TRIGGER notice_result AFTER UPDATE OF completed_at ON public.attempts FOR EACH ROW WHEN (((old.completed_at IS NULL) AND (new.completed_at IS NOT NULL))) EXECUTE FUNCTION app.notice_result();
 
 CREATE TRIGGER open_credit_balance AFTER INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.open_credit_balance();
 
@@ -3935,6 +4126,10 @@ CREATE TRIGGER set_attempt_position BEFORE INSERT OR UPDATE OF position_candidat
 CREATE TRIGGER settle_data_requests AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.settle_data_requests();
 
 CREATE TRIGGER tell_account_changed AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.tell_session_change('account');
+
+CREATE TRIGGER tell_new_notices AFTER INSERT ON public.notices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_notices();
+
+CREATE TRIGGER tell_read_notices AFTER UPDATE ON public.notices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_notices();
 
 CREATE TRIGGER tell_session_closed AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION app.tell_session_change('session');
 
@@ -4031,6 +4226,18 @@ ALTER TABLE ONLY public.key_corrections
 
 ALTER TABLE ONLY public.key_corrections
     ADD CONSTRAINT key_corrections_version_id_question_id_fkey FOREIGN KEY (version_id, question_id) REFERENCES public.version_questions(version_id, question_id);
+
+ALTER TABLE ONLY public.notices
+    ADD CONSTRAINT notices_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.notices
+    ADD CONSTRAINT notices_note_id_account_id_fkey FOREIGN KEY (note_id, account_id) REFERENCES public.place_notes(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notices
+    ADD CONSTRAINT notices_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+
+ALTER TABLE ONLY public.notices
+    ADD CONSTRAINT notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.own_data_codes
     ADD CONSTRAINT own_data_codes_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES public.candidates(id) ON DELETE CASCADE;
@@ -4260,6 +4467,8 @@ ALTER TABLE public.key_corrections ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mail_deliveries ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.notices ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.outages ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own_account ON public.account_fiscal_data TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
@@ -4295,6 +4504,8 @@ CREATE POLICY own_account ON public.credit_movements TO tamiz_app USING ((accoun
 CREATE POLICY own_account ON public.data_requests TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.invitations TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.notices TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.payments TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
@@ -4431,6 +4642,8 @@ CREATE POLICY owner_all ON public.invitations TO tamiz_owner USING (true) WITH C
 CREATE POLICY owner_all ON public.key_corrections TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.mail_deliveries TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.notices TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.outages TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -4772,6 +4985,8 @@ CREATE POLICY tamiz_worker_all ON public.key_corrections TO tamiz_worker USING (
 
 CREATE POLICY tamiz_worker_all ON public.mail_deliveries TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.notices TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.own_data_codes TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.passkey_challenges TO tamiz_worker USING (true) WITH CHECK (true);
@@ -4975,6 +5190,10 @@ REVOKE ALL ON FUNCTION app.follow_stage() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.follow_words() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.forget_notices_of_person() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.forget_notices_of_place() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.guard_event_change() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.guard_published_version() FROM PUBLIC;
@@ -5007,6 +5226,14 @@ GRANT ALL ON FUNCTION app.lock_credit_balance(account uuid) TO tamiz_staff;
 GRANT ALL ON FUNCTION app.lock_credit_balance(account uuid) TO tamiz_worker;
 
 REVOKE ALL ON PROCEDURE app.make_append_only(IN target regclass) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.notice_bounce() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.notice_mention() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.notice_payment() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.notice_result() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.open_credit_balance() FROM PUBLIC;
 
@@ -5054,6 +5281,8 @@ GRANT ALL ON FUNCTION app.search_form(words text) TO tamiz_worker;
 REVOKE ALL ON FUNCTION app.set_attempt_position() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.settle_data_requests() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.tell_notices() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.tell_position(of_position uuid, of_place uuid, kind text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tell_position(of_position uuid, of_place uuid, kind text) TO tamiz_app;
@@ -5413,6 +5642,19 @@ GRANT SELECT,INSERT ON TABLE public.key_corrections TO tamiz_staff;
 GRANT SELECT ON TABLE public.key_corrections TO tamiz_exam;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.mail_deliveries TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.notices TO tamiz_app;
+GRANT DELETE ON TABLE public.notices TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.notices TO tamiz_app;
+
+GRANT INSERT(user_id) ON TABLE public.notices TO tamiz_app;
+
+GRANT INSERT(kind) ON TABLE public.notices TO tamiz_app;
+
+GRANT SELECT(created_at) ON TABLE public.notices TO tamiz_worker;
+
+GRANT UPDATE(read_at) ON TABLE public.notices TO tamiz_app;
 
 GRANT SELECT ON TABLE public.outages TO tamiz_staff;
 
@@ -5790,6 +6032,10 @@ GRANT SELECT(last_name),UPDATE(last_name) ON TABLE public.users TO tamiz_auth;
 GRANT UPDATE(wants_digest) ON TABLE public.users TO tamiz_app;
 
 GRANT UPDATE(wants_low_balance) ON TABLE public.users TO tamiz_app;
+
+GRANT UPDATE(muted_notices) ON TABLE public.users TO tamiz_app;
+
+GRANT UPDATE(wants_mentions) ON TABLE public.users TO tamiz_app;
 
 GRANT SELECT ON TABLE public.version_questions TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.version_questions TO tamiz_staff;

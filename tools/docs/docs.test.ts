@@ -158,7 +158,7 @@ describe('the privacy notice', () => {
     );
     expect(keys.filter((key) => !html.includes(key))).toEqual([]);
     const users = sources.filter((source) => /(local|session)Storage[.)]/.test(source));
-    expect(users, 'files that use the storage themselves').toHaveLength(4);
+    expect(users, 'files that use the storage themselves').toHaveLength(5);
   });
 
   test('tells the times after which the program forgets', async () => {

@@ -4,7 +4,7 @@ import { endpoint, endpoints, isGranted, isPermission, roles } from '@tamiz/cont
 import type { EndpointDefinition } from '@tamiz/contract';
 import { toOpenApi } from '@tamiz/contract/shared/openapi';
 import Fastify from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { openSession as openShared } from '#src/domains/exams/sharing/access.ts';
@@ -14,6 +14,9 @@ import { systemClock } from '#src/platform/clock.ts';
 import { useApp } from '#src/testing/use-app.ts';
 
 const api = useApp();
+
+// A request must end: streams are opened and closed at once.
+beforeAll(() => api.services.noticeEvents.stop());
 
 const examplePath = ({ path }: EndpointDefinition): string =>
   path.replaceAll(/\{\w+\}/g, '018f0000-0000-7000-8000-000000000000');

@@ -80,7 +80,7 @@ export const buildApp = async ({
 
   await app.register(errorsPlugin);
   await app.register(metricsPlugin, { registry });
-  showStreams(registry, services.positionEvents.count);
+  showStreams(registry, () => services.positionEvents.count() + services.noticeEvents.count());
   await app.register(securityHeadersPlugin, { headers });
   // A test or a developer's machine does other work too, so a slow event loop does not mean overload there.
   const maxEventLoopDelay = env.NODE_ENV === 'production' ? 1_500 : 0;

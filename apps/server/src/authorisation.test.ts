@@ -20,6 +20,9 @@ import { useApp } from '#src/testing/use-app.ts';
 import { useSql } from '#src/testing/use-sql.ts';
 
 const api = useApp();
+
+// A request must end: streams are opened and closed at once.
+beforeAll(() => api.services.noticeEvents.stop());
 const sql = useSql(api);
 
 const anyId = '018f0000-0000-7000-8000-000000000000';
@@ -204,6 +207,7 @@ const kinds = [
   ['/api/notes/{id}', 'note'],
   ['/api/shares/{id}', 'share'],
   ['/api/results/reports/{id}', 'reportDownload'],
+  ['/api/notices/{id}', 'notice'],
   ['/api/payments/{id}', 'payment'],
   ['/api/passkeys/{id}', 'passkey'],
   ['/api/team/members/{id}', 'user'],
@@ -262,6 +266,10 @@ describe('the owner of another account', () => {
     ids['passkey'] = await insertOne(
       "insert into passkeys (user_id, credential_id, public_key, counter, name) values ($1, 'x', 'x', 0, 'x')",
       [ids['user']],
+    );
+    ids['notice'] = await insertOne(
+      "insert into notices (account_id, user_id, kind) values ($1, $2, 'low_balance')",
+      [ids['accountId'], ids['user']],
     );
     ids['dataRequest'] = await insertOne(
       `insert into data_requests (account_id, candidate_id, kind, answer_due_at)

@@ -21,6 +21,7 @@ import * as credits from '#src/money/credits.ts';
 import * as payments from '#src/money/payments.ts';
 import * as staffCredits from '#src/money/staff-credits.ts';
 import * as staffPayments from '#src/money/staff-payments.ts';
+import * as activity from '#src/hiring/activity.ts';
 import * as anonymousReview from '#src/hiring/anonymous-review.ts';
 import * as candidates from '#src/hiring/candidates.ts';
 import * as chosen from '#src/hiring/chosen.ts';
@@ -30,6 +31,7 @@ import * as home from '#src/hiring/home.ts';
 import * as invitations from '#src/hiring/invitations.ts';
 import * as notes from '#src/hiring/notes.ts';
 import * as live from '#src/hiring/live.ts';
+import * as notices from '#src/hiring/notices.ts';
 import * as ownData from '#src/hiring/own-data.ts';
 import * as positions from '#src/hiring/positions.ts';
 import * as publicLinks from '#src/hiring/public-links.ts';
@@ -76,6 +78,7 @@ export * from '#src/identity/sign-in.ts';
 export * from '#src/identity/user.ts';
 export * from '#src/accounts/access-requests.ts';
 export * from '#src/accounts/account-settings.ts';
+export * from '#src/accounts/notice-kinds.ts';
 export * from '#src/accounts/fiscal.ts';
 export * from '#src/accounts/movement.ts';
 export * from '#src/accounts/staff-accounts.ts';
@@ -95,21 +98,23 @@ export * from '#src/money/credits.ts';
 export * from '#src/money/payments.ts';
 export * from '#src/money/staff-credits.ts';
 export * from '#src/money/staff-payments.ts';
+export * from '#src/hiring/activity.ts';
 export * from '#src/hiring/anonymous-review.ts';
 export * from '#src/hiring/attempt.ts';
 export * from '#src/hiring/candidate-attempts.ts';
 export * from '#src/hiring/candidate-load.ts';
 export * from '#src/hiring/candidates.ts';
 export * from '#src/hiring/chosen.ts';
-export * from '#src/hiring/data-request-kinds.ts';
 export * from '#src/hiring/data-request.ts';
 export * from '#src/hiring/data-requests.ts';
 export * from '#src/hiring/enrolment.ts';
-export * from '#src/hiring/expiration.ts';
+export * from '#src/hiring/rules/data-request-kinds.ts';
+export * from '#src/hiring/rules/expiration.ts';
 export * from '#src/hiring/home.ts';
 export * from '#src/hiring/invitations.ts';
 export * from '#src/hiring/notes.ts';
 export * from '#src/hiring/live.ts';
+export * from '#src/hiring/notices.ts';
 export * from '#src/hiring/own-data.ts';
 export * from '#src/hiring/position-candidate.ts';
 export * from '#src/hiring/position.ts';
@@ -162,6 +167,7 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'money/payments': payments,
   'money/staff-credits': staffCredits,
   'money/staff-payments': staffPayments,
+  'hiring/activity': activity,
   'hiring/anonymous-review': anonymousReview,
   'hiring/candidates': candidates,
   'hiring/chosen': chosen,
@@ -171,6 +177,7 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'hiring/invitations': invitations,
   'hiring/notes': notes,
   'hiring/live': live,
+  'hiring/notices': notices,
   'hiring/own-data': ownData,
   'hiring/positions': positions,
   'hiring/public-links': publicLinks,

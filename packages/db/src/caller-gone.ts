@@ -3,6 +3,7 @@ export const callerConstraints: ReadonlySet<string> = new Set([
   'checkouts_created_by_fkey',
   'invitations_message_by_fkey',
   'key_corrections_corrected_by_fkey',
+  'notices_user_id_fkey',
   'passkey_challenges_session_id_fkey',
   'passkeys_user_id_fkey',
   'place_notes_author_fkey',

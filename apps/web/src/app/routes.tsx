@@ -118,6 +118,11 @@ const pages = (): RouteObject[] => [
     lazy: () => import('#src/app/routes/settings.tsx'),
   },
   {
+    path: 'settings/notices',
+    handle: below('Avisos', 'Configuración', '/settings'),
+    lazy: () => import('#src/app/routes/notices.tsx'),
+  },
+  {
     path: 'staff/*',
     handle: page('Operación'),
     lazy: () => import('#src/app/routes/back-office.tsx'),

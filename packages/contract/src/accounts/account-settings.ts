@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { cfdiUses, isRegimeOf, isRfc, normalizeRfc, taxRegimes } from '#src/accounts/fiscal.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
 import { uuid } from '#src/shared/ids.ts';
+import { noticeKinds } from '#src/accounts/notice-kinds.ts';
 import { accountName } from '#src/shared/people.ts';
 import { someChange } from '#src/shared/patch.ts';
 import { text } from '#src/shared/text.ts';
@@ -111,10 +112,14 @@ export const saveFiscalData = endpoint({
   feature,
 });
 
-/** The mails a person can switch off; null where their role receives none of that kind. */
+/** What a person can switch off; null where their role receives none of that kind. */
 export const notifications = z.object({
+  /** By mail. */
   answers_digest: z.nullable(z.boolean()),
   low_balance: z.nullable(z.boolean()),
+  mentions: z.nullable(z.boolean()),
+  /** In the app, by kind. */
+  in_app: z.record(z.enum(noticeKinds), z.nullable(z.boolean())),
 });
 
 export type Notifications = z.infer<typeof notifications>;
@@ -124,7 +129,7 @@ export const getNotifications = endpoint({
   method: 'GET',
   path: '/api/user/notifications',
   access: 'self.manage',
-  summary: 'Which mails the person receives.',
+  summary: 'What the person is told by mail and in the app.',
   responses: { 200: z.object({ data: notifications }) },
   feature,
 });
@@ -136,8 +141,27 @@ export const updateNotifications = endpoint({
   method: 'PATCH',
   path: '/api/user/notifications',
   access: 'self.manage',
-  summary: 'Turns a kind of mail on or off for the person.',
-  body: z.object({ answers_digest: flag, low_balance: flag }).check(someChange),
+  summary: 'Turns a kind of mail, or of notice in the app, on or off for the person.',
+  body: z
+    .object({
+      answers_digest: flag,
+      low_balance: flag,
+      mentions: flag,
+      in_app: z.optional(
+        z.object(
+          {
+            result: flag,
+            results_in: flag,
+            bounce: flag,
+            mention: flag,
+            low_balance: flag,
+            payment: flag,
+          },
+          'Indica qué avisos cambian.',
+        ),
+      ),
+    })
+    .check(someChange),
   responses: { 200: z.object({ data: notifications }) },
   feature,
 });

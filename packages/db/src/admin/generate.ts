@@ -36,6 +36,7 @@ const columnTypes = {
   'attempts.status': "Generated<'in_progress' | 'completed' | 'rejected_malicious'>",
   'invitations.status':
     "'sent' | 'failed' | 'resent' | 'manual' | 'expired' | 'cancelled' | 'corrected'",
+  'notices.kind': "'result' | 'results_in' | 'bounce' | 'mention' | 'low_balance' | 'payment'",
   'passkey_challenges.purpose': "'register' | 'confirm' | 'sign_in'",
   'payments.dispute': "'open' | 'won' | 'lost' | null",
   'payments.status': "'failed' | 'succeeded' | 'refunded'",

@@ -495,6 +495,22 @@ export interface MailDeliveries {
   message_key: string;
 }
 
+export interface Notices {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: 'result' | 'results_in' | 'bounce' | 'mention' | 'low_balance' | 'payment';
+  note_id: string | null;
+  payment_id: string | null;
+  /**
+   * Whom it is about; the row goes with the place, and with the person.
+   */
+  position_candidate_id: string | null;
+  position_id: string | null;
+  read_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Outages {
   attempts_credited: Generated<number>;
   ended_at: Timestamp;
@@ -1033,6 +1049,10 @@ export interface Users {
   first_name: string;
   id: Generated<string>;
   last_name: string;
+  /**
+   * Kinds of notices that this person does not want in the app.
+   */
+  muted_notices: Generated<string[]>;
   role: 'owner' | 'recruiter' | 'viewer' | 'staff';
   /**
    * Whether this person is told of finished exams by mail.
@@ -1042,6 +1062,10 @@ export interface Users {
    * Whether this person, as an owner, is warned by mail that credits run low.
    */
   wants_low_balance: Generated<boolean>;
+  /**
+   * Whether this person is told by mail that a note mentions them.
+   */
+  wants_mentions: Generated<boolean>;
 }
 
 export interface VersionQuestions {
@@ -1117,6 +1141,7 @@ export interface DB {
   invitations: Invitations;
   key_corrections: KeyCorrections;
   mail_deliveries: MailDeliveries;
+  notices: Notices;
   outages: Outages;
   own_data_codes: OwnDataCodes;
   passkey_challenges: PasskeyChallenges;

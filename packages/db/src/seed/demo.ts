@@ -21,9 +21,6 @@ const seedTalentoNorte = async (tx: Handle): Promise<void> => {
   const { id: accountId } = await createAccount(tx, { name: 'Talento Norte' });
   await createAuditEvent(tx, { accountId, action: 'access_request.approved' });
   await grantCredits(tx, { accountId, amount: 32, age: 30 });
-  await createPayment(tx, { accountId, credits: 100, age: 21 });
-  await createPayment(tx, { accountId, credits: 25, status: 'failed', age: 9 });
-  await createPayment(tx, { accountId, credits: 25, age: 9 });
   const { id: invitedBy } = await createUser(tx, {
     accountId,
     role: 'owner',
@@ -31,6 +28,10 @@ const seedTalentoNorte = async (tx: Handle): Promise<void> => {
     firstName: 'Mariana',
     lastName: 'Villaseñor',
   });
+  // After the owner is there, who is told of purchases in the app.
+  await createPayment(tx, { accountId, credits: 100, age: 21 });
+  await createPayment(tx, { accountId, credits: 25, status: 'failed', age: 9 });
+  await createPayment(tx, { accountId, credits: 25, age: 9 });
   await createUser(tx, {
     accountId,
     role: 'recruiter',
@@ -60,7 +61,6 @@ const seedBrumaEstudio = async (tx: Handle): Promise<void> => {
   const { id: accountId } = await createAccount(tx, { name: 'Bruma Estudio' });
   await createAuditEvent(tx, { accountId, action: 'access_request.approved' });
   await grantCredits(tx, { accountId, amount: 2, age: 30 });
-  await createPayment(tx, { accountId, credits: 5, age: 10 });
   const { id: invitedBy } = await createUser(tx, {
     accountId,
     role: 'owner',
@@ -68,6 +68,7 @@ const seedBrumaEstudio = async (tx: Handle): Promise<void> => {
     firstName: 'Ximena',
     lastName: 'Robledo',
   });
+  await createPayment(tx, { accountId, credits: 5, age: 10 });
   await createFiscalData(tx, { accountId, legalName: 'BRUMA ESTUDIO' });
   await createTeamInvitation(tx, {
     accountId,

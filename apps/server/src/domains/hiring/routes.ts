@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { activityRoutes } from '#src/domains/hiring/activity/routes.ts';
 import { anonymousReviewRoutes } from '#src/domains/hiring/anonymous-review/routes.ts';
 import { candidateRoutes } from '#src/domains/hiring/candidates/routes.ts';
 import { chosenRoutes } from '#src/domains/hiring/chosen/routes.ts';
@@ -8,6 +9,7 @@ import { enrolmentRoutes } from '#src/domains/hiring/enrolment/routes.ts';
 import { homeRoutes } from '#src/domains/hiring/home/routes.ts';
 import { invitationRoutes } from '#src/domains/hiring/invitations/routes.ts';
 import { noteRoutes } from '#src/domains/hiring/notes/routes.ts';
+import { noticeRoutes } from '#src/domains/hiring/notices/routes.ts';
 import { liveRoutes } from '#src/domains/hiring/live/routes.ts';
 import { ownDataRoutes } from '#src/domains/hiring/own-data/routes.ts';
 import { positionRoutes } from '#src/domains/hiring/positions/routes.ts';
@@ -24,6 +26,7 @@ export const hiringRoutes = (app: FastifyInstance, services: Services): void => 
   candidateRoutes(app, services);
   invitationRoutes(app, services);
   liveRoutes(app, services);
+  noticeRoutes(app, services);
   chosenRoutes(app, services);
   publicLinkRoutes(app, services);
   enrolmentRoutes(app, services);
@@ -34,4 +37,5 @@ export const hiringRoutes = (app: FastifyInstance, services: Services): void => 
   noteRoutes(app, services);
   tagRoutes(app, services);
   anonymousReviewRoutes(app, services);
+  activityRoutes(app, services);
 };

@@ -1,13 +1,17 @@
+import { positionChangeKinds } from '@tamiz/contract/hiring/live';
+import type { PositionChangeKind } from '@tamiz/contract/hiring/live';
+import { noticeChangeKinds } from '@tamiz/contract/hiring/notices';
+
 import { createCandidateFileReader } from '#src/domains/hiring/candidate-files/reader.ts';
 import type { CandidateFileReader } from '#src/domains/hiring/candidate-files/reader.ts';
 import { createExamAccess } from '#src/domains/hiring/exam-access/exam-access.ts';
 import type { ExamAccess } from '#src/domains/hiring/exam-access/exam-access.ts';
-import { createPositionEvents } from '#src/domains/hiring/live/position-events.ts';
-import type { PositionEvents } from '#src/domains/hiring/live/position-events.ts';
 import type { Services as MoneyServices } from '#src/domains/money/services.ts';
 import { openLogSink } from '#src/platform/log-sink.ts';
 import type { LogSink } from '#src/platform/log-sink.ts';
 import type { Secrets } from '#src/platform/secrets.ts';
+import { createTopicEvents } from '#src/platform/streams/topic-events.ts';
+import type { TopicEvents } from '#src/platform/streams/topic-events.ts';
 import type { Turns } from '#src/platform/threads/turns.ts';
 import type { WorkerServices as PlatformWorkerServices } from '#src/platform/worker-services.ts';
 
@@ -17,7 +21,9 @@ type HiringServices = {
   /** Reads files of candidates outside the event loop. */
   readonly candidateFiles: CandidateFileReader;
   /** Browsers of this process that watch a position. */
-  readonly positionEvents: PositionEvents;
+  readonly positionEvents: TopicEvents<PositionChangeKind>;
+  /** Browsers of this process that watch the notices of a person. */
+  readonly noticeEvents: TopicEvents;
 };
 
 export type Services = MoneyServices & HiringServices;
@@ -43,5 +49,6 @@ export const openHiring = ({
 }): HiringServices => ({
   examAccess: createExamAccess(secrets),
   candidateFiles: createCandidateFileReader({ onFault: reportFault, turns }),
-  positionEvents: createPositionEvents(),
+  positionEvents: createTopicEvents(positionChangeKinds),
+  noticeEvents: createTopicEvents<string>(noticeChangeKinds),
 });

@@ -27,5 +27,6 @@ export const connections = {
 export const channels = {
   session_changes: { role: 'auth', setting: 'DATABASE_URL_AUTH' },
   position_changed: { role: 'app', setting: 'DATABASE_URL_APP' },
+  notices_changed: { role: 'app', setting: 'DATABASE_URL_APP' },
   exam_changed: { role: 'exam', setting: 'DATABASE_URL_EXAM' },
 } as const;

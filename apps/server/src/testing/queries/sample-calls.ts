@@ -41,7 +41,10 @@ const noFilter = { accountId: null, actorId: null, subjectId: null, action: null
 export const sampleCalls: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'accounts/account-settings:updateAccount': [[sampleAccount, { name: 'Uno' }]],
   'accounts/account-settings:updateNotifications': [
-    [{ userId: id, accountId: sampleAccount }, { wants_digest: true }],
+    [
+      { userId: id, accountId: sampleAccount },
+      { wants_digest: true, muted: [], wanted: [] },
+    ],
   ],
   'bank/evaluation-builder:update': [[1, { title: 'Redes' }]],
   'bank/evaluations:count': [[{ specialtyId: 1, search: 'red' }]],

@@ -8,6 +8,9 @@ import { createQueryClient } from '#src/lib/api/query-client.ts';
 import { useUser } from '#src/lib/session/session.tsx';
 import { isStaff } from '#src/lib/session/user.ts';
 
+const NoticeBell = lazy(async () => ({
+  default: (await import('#src/features/notices/components/notice-bell.tsx')).NoticeBell,
+}));
 const StaffGate = lazy(async () => ({
   default: (await import('#src/components/staff-passkey/gate.tsx')).StaffGate,
 }));
@@ -29,7 +32,13 @@ export const Component = () => {
         </Suspense>
       ) : (
         <PageNameProvider>
-          <Shell />
+          <Shell
+            bell={
+              <Suspense fallback={null}>
+                <NoticeBell />
+              </Suspense>
+            }
+          />
         </PageNameProvider>
       )}
       <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { Logo, ToastRegion } from '@tamiz/ui';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 
 import { BalanceChip } from '#src/components/shell/balance.tsx';
@@ -29,7 +30,8 @@ const useFocusOnNavigation = () => {
   return main;
 };
 
-export const Shell = () => {
+/** The frame of every page; the bell is a feature of its own and is given. */
+export const Shell = ({ bell }: { bell: ReactNode }) => {
   const user = useUser();
   const { isLoading } = useSession();
   const { toasts } = useServices();
@@ -68,6 +70,7 @@ export const Shell = () => {
             </span>
           ) : null}
           <BalanceChip user={user} />
+          {bell}
           <UserMenu user={user} />
         </header>
         <main ref={main} id="contenido" className={css['main']} tabIndex={-1}>

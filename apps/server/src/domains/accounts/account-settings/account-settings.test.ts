@@ -55,17 +55,41 @@ describe('the account', () => {
   });
 });
 
-describe('mails a person can do without', () => {
+describe('what a person can do without', () => {
   test('each role sees the kinds it receives', async () => {
     const seen = [];
     for (const role of ['owner', 'recruiter', 'viewer'] as const) {
       const { browser } = await api.signedIn({ role });
       seen.push((await browser.call('GET', '/api/user/notifications')).body);
     }
+    const position = { result: true, results_in: true, bounce: true, mention: true };
+    const money = { low_balance: true, payment: true };
+    const noMoney = { low_balance: null, payment: null };
     expect(seen).toEqual([
-      { data: { answers_digest: true, low_balance: true } },
-      { data: { answers_digest: true, low_balance: null } },
-      { data: { answers_digest: null, low_balance: null } },
+      {
+        data: {
+          answers_digest: true,
+          low_balance: true,
+          mentions: true,
+          in_app: { ...position, ...money },
+        },
+      },
+      {
+        data: {
+          answers_digest: true,
+          low_balance: null,
+          mentions: true,
+          in_app: { ...position, ...money },
+        },
+      },
+      {
+        data: {
+          answers_digest: null,
+          low_balance: null,
+          mentions: true,
+          in_app: { ...position, ...noMoney },
+        },
+      },
     ]);
   });
 

@@ -1,4 +1,6 @@
 import type { Account, FiscalData, Notifications } from '@tamiz/contract/accounts/account-settings';
+import type { NoticeKind } from '@tamiz/contract/accounts/notice-kinds';
+import type { Role } from '@tamiz/contract/shared/permissions';
 
 import type {
   AccountRow,
@@ -21,8 +23,31 @@ export const presentAccount = (row: AccountRow): Account => ({
   fiscal_data: presentFiscalData(row),
 });
 
-/** What each role is told by mail: recruiters and owners of answers, owners of the balance. */
-export const presentNotifications = (row: NotificationRow): Notifications => ({
-  answers_digest: row.role === 'owner' || row.role === 'recruiter' ? row.wants_digest : null,
-  low_balance: row.role === 'owner' ? row.wants_low_balance : null,
-});
+/** Which roles are told of each kind in the app; of a payment a recruiter is told who made it. */
+const told: Readonly<Record<NoticeKind, readonly Role[]>> = {
+  result: ['owner', 'recruiter', 'viewer'],
+  results_in: ['owner', 'recruiter', 'viewer'],
+  bounce: ['owner', 'recruiter', 'viewer'],
+  mention: ['owner', 'recruiter', 'viewer'],
+  low_balance: ['owner', 'recruiter'],
+  payment: ['owner', 'recruiter'],
+};
+
+/** What each role is told by mail, and in the app: of answers, of the balance, and where somebody names them. */
+export const presentNotifications = (row: NotificationRow): Notifications => {
+  const choiceOf = (kind: NoticeKind): boolean | null =>
+    told[kind].includes(row.role) ? !row.muted_notices.includes(kind) : null;
+  return {
+    answers_digest: row.role === 'owner' || row.role === 'recruiter' ? row.wants_digest : null,
+    low_balance: row.role === 'owner' ? row.wants_low_balance : null,
+    mentions: row.role === 'staff' ? null : row.wants_mentions,
+    in_app: {
+      result: choiceOf('result'),
+      results_in: choiceOf('results_in'),
+      bounce: choiceOf('bounce'),
+      mention: choiceOf('mention'),
+      low_balance: choiceOf('low_balance'),
+      payment: choiceOf('payment'),
+    },
+  };
+};

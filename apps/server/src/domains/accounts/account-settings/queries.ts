@@ -56,28 +56,42 @@ export const upsertFiscalData = prepared<{ accountId: string } & FiscalData>()((
     ),
 );
 
-/** Which mails a person wants. */
+/** What a person wants to be told. */
 export const findNotifications = prepared<{ userId: string; accountId: string | null }>()((p) =>
   build
     .selectFrom('users')
     .where('id', '=', p.userId)
     // Staff have no account.
     .where('account_id', 'is not distinct from', p.accountId)
-    .select(['role', 'wants_digest', 'wants_low_balance']),
+    .select(['role', 'wants_digest', 'wants_low_balance', 'wants_mentions', 'muted_notices']),
 );
 
 export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
 
-/** Changes the fields given. */
+export type NotificationChanges = {
+  wants_digest?: boolean;
+  wants_low_balance?: boolean;
+  wants_mentions?: boolean;
+  /** Kinds of notices in the app. */
+  muted: string[];
+  wanted: string[];
+};
+
+/** Changes the fields given; kinds that are named in neither list stay as they are. */
 export const updateNotifications = (
   handle: Handle,
   { userId, accountId }: { userId: string; accountId: string | null },
-  changes: { wants_digest?: boolean; wants_low_balance?: boolean },
+  { muted, wanted, ...changes }: NotificationChanges,
 ) =>
   handle.run(
     build
       .updateTable('users')
-      .set(changes)
+      .set({
+        ...changes,
+        muted_notices: sql<string[]>`array(
+          select distinct kind from unnest(muted_notices || ${muted}::text[]) kind
+          where kind <> all (${wanted}::text[]) order by kind)`,
+      })
       .where('id', '=', userId)
       .where('account_id', 'is not distinct from', accountId)
       .compile(),

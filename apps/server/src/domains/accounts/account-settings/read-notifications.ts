@@ -4,7 +4,7 @@ import type { NotificationRow } from '#src/domains/accounts/account-settings/que
 import type { Services } from '#src/domains/accounts/services.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 
-/** Which mails a person receives; staff receive none of these. */
+/** What a person is told by mail and in the app; staff receive none of these. */
 export const readNotifications = async (
   { databases }: Services,
   visitor: Visitor,

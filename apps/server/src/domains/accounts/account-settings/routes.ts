@@ -15,7 +15,7 @@ import { route } from '#src/platform/http/route.ts';
 import type { Services } from '#src/domains/accounts/services.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 
-/** The account's own data, and which mails a person wants. */
+/** The account's own data, and what a person wants to be told. */
 export const accountSettingsRoutes = (app: FastifyInstance, services: Services): void => {
   const read = async (visitor: Visitor) => ({
     data: presentAccount(await readAccount(services, { accountId: accountOf(visitor) })),
@@ -36,18 +36,18 @@ export const accountSettingsRoutes = (app: FastifyInstance, services: Services):
     return { status: 200, body: await read(visitor) };
   });
 
-  const readMails = async (visitor: Visitor) => ({
+  const readChoices = async (visitor: Visitor) => ({
     data: presentNotifications(await readNotifications(services, visitor)),
   });
 
   route(app, contract.getNotifications, async ({ visitor }) => ({
     status: 200,
-    body: await readMails(visitor),
+    body: await readChoices(visitor),
   }));
 
   route(app, contract.updateNotifications, async ({ visitor, body }) => {
-    const { answers_digest: digest, low_balance: lowBalance } = body;
-    await chooseNotifications(services, { visitor, digest, lowBalance });
-    return { status: 200, body: await readMails(visitor) };
+    const { answers_digest: digest, low_balance: lowBalance, mentions, in_app: inApp = {} } = body;
+    await chooseNotifications(services, { visitor, digest, lowBalance, mentions, inApp });
+    return { status: 200, body: await readChoices(visitor) };
   });
 };

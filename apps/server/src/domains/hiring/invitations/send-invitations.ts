@@ -73,6 +73,7 @@ export const chargeAndInvite = async (
     stepPosition(tx, { accountId, position, status }),
     ...(delivery === 'mail' ? [enqueue(tx, 'mail.invitations', { id: sent.charge_id })] : []),
     warnOfLowBalance(tx, {
+      accountId,
       id: sent.charge_id,
       before: sent.balance_before ?? balance,
       after: sent.balance_after ?? balance,

@@ -6,13 +6,14 @@ import {
   tagPlace,
 } from '@tamiz/db/factories';
 import { waitFor } from '@tamiz/tools/wait';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { watchPositionChanges } from '#src/domains/hiring/live/watch-position-changes.ts';
 import { closeAllSessions } from '#src/domains/identity/sessions/close-all-sessions.ts';
 import { watchSessionChanges } from '#src/domains/identity/sessions/watch-session-changes.ts';
 import { commandActor as actor } from '#src/domains/record/audit/record-audit.ts';
 import type { Browser } from '#src/testing/browser.ts';
+import { openStream } from '#src/testing/open-stream.ts';
 import { useApp } from '#src/testing/use-app.ts';
 
 const api = useApp();
@@ -42,35 +43,8 @@ const setUp = async () => {
   return { browser, user, accountId, positionId: id };
 };
 
-/** Opens the stream as a browser does, and collects what it says until it ends. */
-const open = async (browser: Browser, positionId: string) => {
-  const abort = new AbortController();
-  onTestFinished(() => abort.abort());
-  const response = await fetch(`${address}/api/positions/${positionId}/events`, {
-    headers: { cookie: `tamiz_session=${browser.cookies.get('tamiz_session') ?? ''}` },
-    signal: abort.signal,
-  });
-  let text = '';
-  let isOver = false;
-  const reading = (async () => {
-    const decoder = new TextDecoder();
-    for await (const part of response.body ?? []) text += decoder.decode(part, { stream: true });
-    isOver = true;
-  })().catch(() => undefined);
-  return {
-    response,
-    text: () => text,
-    changes: () =>
-      [...text.matchAll(/event: change\ndata: (.+)\n\n/g)].map(([, data = '']): unknown =>
-        JSON.parse(data),
-      ),
-    isOver: () => isOver,
-    close: async () => {
-      abort.abort();
-      await reading;
-    },
-  };
-};
+const open = (browser: Browser, positionId: string) =>
+  openStream(`${address}/api/positions/${positionId}/events`, browser);
 
 const invite = (accountId: string, positionId: string) =>
   api.asOwner(async (tx) => {

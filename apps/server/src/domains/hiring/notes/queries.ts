@@ -13,7 +13,7 @@ export const holdPerson = prepared<OfPlace>()((p) =>
     .where('place.id', '=', p.placeId)
     .where('place.removed_at', 'is', null)
     .forShare('candidates')
-    .select('candidates.erased_at'),
+    .select(['candidates.erased_at', 'place.position_id']),
 );
 
 /** The person notes are about, and whether they are reviewed without their name. */
@@ -67,14 +67,22 @@ export const findNote = prepared<{ accountId: string; id: string }>()((p) =>
     .select(noteColumns),
 );
 
-/** One note, locked. */
+/** One note with its position, locked. */
 export const lockNote = prepared<{ accountId: string; id: string }>()((p) =>
   build
     .selectFrom('place_notes as note')
     .where('note.account_id', '=', p.accountId)
     .where('note.id', '=', p.id)
     .forUpdate()
-    .select(noteColumns),
+    .select(noteColumns)
+    .select((one) =>
+      one
+        .selectFrom('position_candidates as place')
+        .where('place.account_id', '=', p.accountId)
+        .whereRef('place.id', '=', 'note.position_candidate_id')
+        .select('place.position_id')
+        .as('position_id'),
+    ),
 );
 
 /** How many notes there are about a person in a position. */
@@ -134,7 +142,10 @@ export const removeNote = prepared<{ accountId: string; id: string }>()((p) =>
   build.deleteFrom('place_notes').where('account_id', '=', p.accountId).where('id', '=', p.id),
 );
 
-/** Whom a mention is told to, and where to read it; nothing once the note or the person of the team is gone. */
+/**
+ * Whom a mention is told to, and where to read it; nothing once the note or the person of the team
+ * is gone, or where that person wants no such mail.
+ */
 export const findMention = prepared<{ id: string; userId: string }>()(
   (p) => sql<{
     place_id: string;
@@ -149,6 +160,7 @@ export const findMention = prepared<{ id: string; userId: string }>()(
       accounts.name as account_name
     from place_notes note
     join users mentioned on mentioned.id = ${p.userId} and mentioned.account_id = note.account_id
+      and mentioned.wants_mentions
     left join users author on author.id = note.author
     join position_candidates place on place.id = note.position_candidate_id and place.removed_at is null
     join positions on positions.id = place.position_id

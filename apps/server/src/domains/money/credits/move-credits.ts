@@ -1,7 +1,12 @@
 import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/platform/errors.ts';
-import { insertHold, insertMovement, lockBalance } from '#src/domains/money/credits/queries.ts';
+import {
+  insertHold,
+  insertMovement,
+  lockBalance,
+  noticeLowBalance,
+} from '#src/domains/money/credits/queries.ts';
 import type { NewMovement } from '#src/domains/money/credits/queries.ts';
 import { enqueue } from '#src/platform/queue/enqueue.ts';
 
@@ -22,15 +27,18 @@ export const moveCredits = async (
   return { id: added.id, before: added.balance_before, after: added.balance_after };
 };
 
-/** Owners are told by mail when this many credits or fewer are left. */
+/** Owners are told by mail, and whoever buys in the app, when this many credits or fewer are left. */
 const lowBalance = 5;
 
-/** Warns the owners when a charge crosses the limit, once for each time it is crossed. */
+/** Warns of a low balance when a charge crosses the limit, once for each time it is crossed. */
 export const warnOfLowBalance = async (
   tx: Handle,
-  { id, before, after }: { id: string; before: number; after: number },
+  movement: { accountId: string; id: string; before: number; after: number },
 ): Promise<void> => {
-  if (before > lowBalance && after <= lowBalance) await enqueue(tx, 'mail.low_balance', { id });
+  const { accountId, id, before, after } = movement;
+  if (before <= lowBalance || after > lowBalance) return;
+  await enqueue(tx, 'mail.low_balance', { id });
+  await noticeLowBalance(tx, { accountId });
 };
 
 /** Stops an account from spending until staff end the hold; its balance does not change. */

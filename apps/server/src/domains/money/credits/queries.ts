@@ -196,3 +196,12 @@ export const findLowBalance = prepared<{ movementId: string }>()(
     where movement.id = ${p.movementId}
     order by users.id`,
 );
+
+/** Tells whoever buys credits, in the app, that few are left. */
+export const noticeLowBalance = prepared<{ accountId: string }>()(
+  (p) => sql`
+    insert into notices (account_id, user_id, kind)
+    select account_id, id, 'low_balance' from users
+    where account_id = ${p.accountId} and role in ('owner', 'recruiter') and 'low_balance' <> all (muted_notices)
+    for key share`,
+);

@@ -1,3 +1,4 @@
+import { noticeDays } from '@tamiz/contract/hiring/notices';
 import { prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
@@ -28,6 +29,8 @@ const kept = [
   { table: 'report_downloads', moment: 'created_at', for: '24 hours' },
   // Moves that no browser sends again.
   { table: 'stage_moves', moment: 'created_at', for: '30 days' },
+  // What people were told in the app.
+  { table: 'notices', moment: 'created_at', for: `${noticeDays} days` },
   // Addresses of people who never answered an invitation to a team.
   { table: 'team_invitations', moment: 'expires_at', for: '30 days' },
   // Links to results that ended, and with them the addresses they were bound to.

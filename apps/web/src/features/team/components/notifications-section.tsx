@@ -1,12 +1,17 @@
+import { Button } from '@mantine/core';
 import { Notice, Section } from '@tamiz/ui';
+import { Link } from 'react-router';
 
-import { useChooseNotification, useNotifications } from '#src/features/team/api/notifications.ts';
-import type { Kind } from '#src/features/team/api/notifications.ts';
 import { tellBesideFields } from '#src/features/team/tell-beside-fields.ts';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import { useChoices, useChoose } from '#src/lib/notices/choices.ts';
+import type { MailKind } from '#src/lib/notices/choices.ts';
+import { useUser } from '#src/lib/session/session.tsx';
+import { can } from '#src/lib/session/user.ts';
 
 import css from './sections.module.css';
 
-const kinds: readonly { kind: Kind; label: string; text: string }[] = [
+const kinds: readonly { kind: MailKind; label: string; text: string }[] = [
   {
     kind: 'answers_digest',
     label: 'Respuestas de candidatos',
@@ -19,10 +24,31 @@ const kinds: readonly { kind: Kind; label: string; text: string }[] = [
   },
 ];
 
-/** Who receives no mails of these kinds has nothing to choose and sees no section. */
+/** What a person is told: on a page of its own where the backend has notices in the app, else the mails alone. */
 export const NotificationsSection = () => {
-  const { data: notifications } = useNotifications();
-  const choose = useChooseNotification();
+  const hasNotices = useCatalogues().data?.features.has('notices') === true;
+  const isReader = can(useUser(), 'positions.read');
+  return hasNotices && isReader ? <ToNotices /> : <Mails />;
+};
+
+const ToNotices = () => (
+  <Section
+    title="Avisos"
+    note="Qué te avisamos en la aplicación y qué te llega por correo."
+    aside={
+      <Button component={Link} to="/settings/notices" variant="default">
+        Elegir avisos
+      </Button>
+    }
+  >
+    {null}
+  </Section>
+);
+
+/** Who receives no mails of these kinds has nothing to choose and sees no section. */
+const Mails = () => {
+  const { data: notifications } = useChoices();
+  const choose = useChoose();
   const offered = kinds.filter(({ kind }) => (notifications?.[kind] ?? null) !== null);
   if (offered.length === 0) return null;
   const failure = tellBesideFields(choose.error, 'No se pudo guardar tu preferencia.');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createPositionEvents } from '#src/domains/hiring/live/position-events.ts';
-import type { PositionChange } from '@tamiz/contract/hiring/live';
+import { createTopicEvents } from '#src/platform/streams/topic-events.ts';
+import type { TopicEvents } from '#src/platform/streams/topic-events.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,18 +11,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const kinds = ['people', 'progress', 'result', 'note'] as const;
 const limits = { gapMs: 300, mostPlaces: 2, perSession: 2, perProcess: 3 };
 
-const listen = (events: ReturnType<typeof createPositionEvents>, position = 'a', session = 's') => {
-  const heard: PositionChange[] = [];
+const listen = (events: TopicEvents<(typeof kinds)[number]>, position = 'a', session = 's') => {
+  const heard: { kinds: readonly string[]; place_ids: readonly string[] | null }[] = [];
   const end = vi.fn<() => void>();
   const leave = events.watch(position, session, { send: (change) => heard.push(change), end });
   return { heard, end, leave };
 };
 
-describe('who watches a position', () => {
+describe('who watches a topic', () => {
   test('hears the first change at once and what follows together, in order', () => {
-    const events = createPositionEvents(limits);
+    const events = createTopicEvents(kinds, limits);
     const { heard } = listen(events);
     events.announce('a:progress:1');
     expect(heard).toEqual([{ kinds: ['progress'], place_ids: ['1'] }]);
@@ -37,8 +38,8 @@ describe('who watches a position', () => {
     expect(heard).toHaveLength(3);
   });
 
-  test('hears of no other position, and of nothing it does not know', () => {
-    const events = createPositionEvents(limits);
+  test('hears of no other topic, and of nothing it does not know', () => {
+    const events = createTopicEvents(kinds, limits);
     const { heard } = listen(events);
     events.announce('b:progress:1');
     events.announce('a:secret:1');
@@ -47,7 +48,7 @@ describe('who watches a position', () => {
   });
 
   test('is not told which places when they are many or unknown', () => {
-    const events = createPositionEvents(limits);
+    const events = createTopicEvents(kinds, limits);
     const { heard } = listen(events);
     events.announce('a:people');
     for (const place of ['1', '2', '3']) events.announce(`a:progress:${place}`);
@@ -59,7 +60,7 @@ describe('who watches a position', () => {
   });
 
   test('reads everything again after messages were missed', () => {
-    const events = createPositionEvents(limits);
+    const events = createTopicEvents(kinds, limits);
     const { heard } = listen(events);
     events.announceEverything();
     expect(heard).toMatchObject([{ place_ids: null }]);
@@ -68,7 +69,7 @@ describe('who watches a position', () => {
 
 describe('the number of streams', () => {
   test('is bounded for a session and for the process, and falls when one leaves', () => {
-    const events = createPositionEvents(limits);
+    const events = createTopicEvents(kinds, limits);
     const first = listen(events);
     listen(events, 'b');
     expect(() => listen(events, 'c')).toThrow('too_many_requests');
@@ -82,7 +83,7 @@ describe('the number of streams', () => {
   });
 
   test('falls to none when the process ends', () => {
-    const events = createPositionEvents(limits);
+    const events = createTopicEvents(kinds, limits);
     const { end } = listen(events);
     events.stop();
     expect(end).toHaveBeenCalledTimes(1);

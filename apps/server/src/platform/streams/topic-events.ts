@@ -1,20 +1,21 @@
-import { positionChangeKinds } from '@tamiz/contract/hiring/live';
-import type { PositionChange, PositionChangeKind } from '@tamiz/contract/hiring/live';
-
 import { AppError } from '#src/platform/errors.ts';
 
-type Listener = { readonly send: (change: PositionChange) => void; readonly end: () => void };
+/** What is told of a topic: kinds, and the places it is about, null when they are many or unknown. */
+type Change<Kind extends string> = { kinds: Kind[]; place_ids: string[] | null };
 
-type Pending = { kinds: Set<PositionChangeKind>; places: Set<string> | null };
+type Listener<Kind extends string> = {
+  readonly send: (change: Change<Kind>) => void;
+  readonly end: () => void;
+};
 
-type Watched = {
-  listeners: Map<Listener, string>;
-  pending: Pending | null;
+type Watched<Kind extends string> = {
+  listeners: Map<Listener<Kind>, string>;
+  pending: { kinds: Set<Kind>; places: Set<string> | null } | null;
   timer: NodeJS.Timeout | null;
 };
 
 type Limits = {
-  /** The shortest time between two events about one position. */
+  /** The shortest time between two events about one topic. */
   gapMs: number;
   /** With more places than this an event names none: the list is read again anyway. */
   mostPlaces: number;
@@ -24,24 +25,27 @@ type Limits = {
 
 const usualLimits: Limits = { gapMs: 300, mostPlaces: 20, perSession: 6, perProcess: 2_000 };
 
-/** The database writes `position:kind:place`, the last part only where one place is meant. */
-const readMessage = (message: string) => {
-  const [positionId = '', word, placeId = null] = message.split(':');
-  const kind = positionChangeKinds.find((known) => known === word);
-  return kind === undefined ? null : { positionId, kind, placeId };
-};
-
 /**
- * Who watches which position in this process. The first change is told at once, what follows within a moment is told
- * together; nobody watching costs nothing.
+ * Who watches which topic in this process: a position, or the notices of a person. The first change is told at once,
+ * what follows within a moment is told together; nobody watching costs nothing.
  */
-export const createPositionEvents = (limits: Limits = usualLimits) => {
-  const watched = new Map<string, Watched>();
+export const createTopicEvents = <const Kind extends string>(
+  known: readonly Kind[],
+  limits: Limits = usualLimits,
+) => {
+  /** The database writes `topic:kind:place`, the last part only where one place is meant. */
+  const readMessage = (message: string) => {
+    const [topic = '', word, placeId = null] = message.split(':');
+    const kind = known.find((each) => each === word);
+    return kind === undefined ? null : { topic, kind, placeId };
+  };
+
+  const watched = new Map<string, Watched<Kind>>();
   const streamsOf = new Map<string, number>();
   let streams = 0;
   let isStopped = false;
 
-  const flush = (one: Watched): void => {
+  const flush = (one: Watched<Kind>): void => {
     const { pending } = one;
     if (pending === null) {
       one.timer = null;
@@ -56,7 +60,7 @@ export const createPositionEvents = (limits: Limits = usualLimits) => {
     one.timer = setTimeout(() => flush(one), limits.gapMs).unref();
   };
 
-  const note = (one: Watched, kinds: readonly PositionChangeKind[], placeId: string | null) => {
+  const note = (one: Watched<Kind>, kinds: readonly Kind[], placeId: string | null) => {
     one.pending ??= { kinds: new Set(), places: new Set() };
     const { pending } = one;
     for (const kind of kinds) pending.kinds.add(kind);
@@ -66,8 +70,8 @@ export const createPositionEvents = (limits: Limits = usualLimits) => {
     if (one.timer === null) flush(one);
   };
 
-  const leave = (positionId: string, listener: Listener): void => {
-    const one = watched.get(positionId);
+  const leave = (topic: string, listener: Listener<Kind>): void => {
+    const one = watched.get(topic);
     const sessionId = one?.listeners.get(listener);
     if (one === undefined || sessionId === undefined) return;
     one.listeners.delete(listener);
@@ -77,37 +81,41 @@ export const createPositionEvents = (limits: Limits = usualLimits) => {
     else streamsOf.set(sessionId, left);
     if (one.listeners.size > 0) return;
     if (one.timer !== null) clearTimeout(one.timer);
-    watched.delete(positionId);
+    watched.delete(topic);
   };
 
   return {
     /**
-     * Tells a listener what changes about a position until the returned function is called. Refuses one more than a
+     * Tells a listener what changes about a topic until the returned function is called. Refuses one more than a
      * session or this process may hold; browsers then ask now and then instead.
      */
-    watch: (positionId: string, sessionId: string, listener: Listener): (() => void) => {
+    watch: (topic: string, sessionId: string, listener: Listener<Kind>): (() => void) => {
       if (streams >= limits.perProcess) throw new AppError('unavailable');
       const held = streamsOf.get(sessionId) ?? 0;
       if (held >= limits.perSession) throw new AppError('too_many_requests');
-      const one = watched.get(positionId) ?? { listeners: new Map(), pending: null, timer: null };
-      watched.set(positionId, one);
+      const one: Watched<Kind> = watched.get(topic) ?? {
+        listeners: new Map(),
+        pending: null,
+        timer: null,
+      };
+      watched.set(topic, one);
       one.listeners.set(listener, sessionId);
       streams += 1;
       streamsOf.set(sessionId, held + 1);
       if (isStopped) listener.end();
-      return () => leave(positionId, listener);
+      return () => leave(topic, listener);
     },
 
     /** What the database said. */
     announce: (message: string): void => {
       const told = readMessage(message);
-      const one = told === null ? undefined : watched.get(told.positionId);
+      const one = told === null ? undefined : watched.get(told.topic);
       if (told !== null && one !== undefined) note(one, [told.kind], told.placeId);
     },
 
     /** Messages were missed, nobody knows which: everybody reads again. */
     announceEverything: (): void => {
-      for (const one of watched.values()) note(one, positionChangeKinds, null);
+      for (const one of watched.values()) note(one, known, null);
     },
 
     /** How many streams are open. */
@@ -123,4 +131,4 @@ export const createPositionEvents = (limits: Limits = usualLimits) => {
   };
 };
 
-export type PositionEvents = ReturnType<typeof createPositionEvents>;
+export type TopicEvents<Kind extends string = string> = ReturnType<typeof createTopicEvents<Kind>>;

@@ -1,0 +1,50 @@
+import { waitFor } from '@tamiz/tools/wait';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { watchNoticeChanges } from '#src/domains/hiring/notices/watch-notice-changes.ts';
+import { openStream } from '#src/testing/open-stream.ts';
+import { useExams } from '#src/testing/use-exams.ts';
+
+const { api, sql, invite, sit } = useExams();
+let address = '';
+let watch: { stop: () => Promise<void> };
+
+beforeAll(async () => {
+  const { env, noticeEvents } = api.services;
+  const listening = vi.spyOn(noticeEvents, 'announceEverything');
+  watch = watchNoticeChanges(env, noticeEvents);
+  await waitFor(async () => (listening.mock.calls.length > 0 ? true : undefined), {
+    what: 'the connection that listens',
+    timeoutMs: 5_000,
+  });
+  address = await api.app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  api.services.noticeEvents.stop();
+  await watch.stop();
+});
+
+test('the bell hears of an ended exam and of what was read elsewhere, and nothing about whom', async () => {
+  const { browser, link, accountId } = await invite({ questions: 1 });
+  const { browser: stranger } = await api.signedIn();
+  const url = `${address}/api/notices/events`;
+  const [stream, other] = await Promise.all([openStream(url, browser), openStream(url, stranger)]);
+  await vi.waitFor(() => expect(stream.text()).toContain('event: ready'));
+  await vi.waitFor(() => expect(other.text()).toContain('event: ready'));
+  const sitting = await sit({ link });
+  await sitting.begin();
+  await sitting.finish();
+  await vi.waitFor(() =>
+    expect(stream.changes()).toEqual([{ kinds: ['notice'], place_ids: null }]),
+  );
+  await browser.call('POST', '/api/notices/read-all');
+  await vi.waitFor(() => expect(stream.changes()).toHaveLength(2));
+  expect(other.changes()).toEqual([]);
+  expect(await sql('select from notices where account_id = $1', [accountId])).toHaveLength(1);
+});
+
+test('nobody listens without a session', async () => {
+  const stream = await openStream(`${address}/api/notices/events`, api.browser());
+  expect(stream.response.status).toBe(401);
+});

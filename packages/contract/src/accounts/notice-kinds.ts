@@ -1,0 +1,11 @@
+/** What a person is told in the app: each kind can be switched off. */
+export const noticeKinds = [
+  'result',
+  'results_in',
+  'bounce',
+  'mention',
+  'low_balance',
+  'payment',
+] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];
