@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
 import {
   createAttempt,
   createCandidate,
   createInvitation,
   createPosition,
   createPublishedEvaluation,
+  createUser,
 } from '@tamiz/db/factories';
 import { describe, expect, test } from 'vitest';
 
@@ -16,7 +19,12 @@ const { api, sql } = stage;
 type Page = {
   total: number;
   last_page: number;
-  data: { candidate_name: string; progress: Record<string, unknown> }[];
+  data: {
+    id: string;
+    candidate_name: string;
+    progress: Record<string, unknown>;
+    next_step: string | null;
+  }[];
   meta: Record<string, unknown>;
 };
 
@@ -112,7 +120,7 @@ const createEveryState = async () => {
     );
   await change('Zoé Rebotó', "status = 'failed'");
   await change('Olga Abrió', 'opened_at = now()');
-  return { browser, positionId };
+  return { browser, accountId, positionId };
 };
 
 describe('the list', () => {
@@ -129,6 +137,40 @@ describe('the list', () => {
     ]);
     expect(page.data[3]?.progress).toMatchObject({ state: 'done', max_score: expect.any(Number) });
     expect(await listDrifted()).toEqual([]);
+  });
+
+  test('each row tells the one step that helps the person on, as this user may take it', async () => {
+    const { browser, accountId, positionId } = await createEveryState();
+    const steps = async () =>
+      (await read(browser, positionId)).data.map(({ next_step: step }) => step);
+    expect(await steps()).toEqual(['correct_email', 'remind', 'remind', 'see_result', null, null]);
+    expect(
+      await browser.call('POST', `/api/positions/${positionId}/bulk`, {
+        body: {
+          action: 'remind',
+          key: randomUUID(),
+          ids: (await read(browser, positionId)).data.slice(1, 2).map(({ id }) => id),
+        },
+      }),
+    ).toMatchObject({ body: { data: { done: 1 } } });
+    expect((await steps())[1]).toBeNull();
+    await sql(
+      `update invitations set status = 'manual' from position_candidates place
+       where place.id = invitations.position_candidate_id and place.position_id = $1 and invitations.status = 'sent'
+         and invitations.started_at is null`,
+      [positionId],
+    );
+    expect((await steps()).slice(1, 3)).toEqual(['copy_link', 'copy_link']);
+    const viewer = await api.asOwner((tx) => createUser(tx, { accountId, role: 'viewer' }));
+    const seen = await read(await api.signedInAgain(viewer), positionId);
+    expect(seen.data.map(({ next_step: step }) => step)).toEqual([
+      null,
+      null,
+      null,
+      'see_result',
+      null,
+      null,
+    ]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { pageSize } from '@tamiz/contract/shared/page';
-import type { ProgressState } from '@tamiz/contract/shared/statuses';
+import type { PositionStatus, ProgressState } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -55,18 +55,25 @@ const rowsOf = (page: RawBuilder<unknown>, accountId: unknown, order = byProgres
   question: number | null;
   max_score: number | null;
   score: number | null;
+  position_status: PositionStatus;
+  is_started: boolean;
+  prompted_at: Date | null;
+  resend_count: number;
 }>`
   select place.id, place.candidate_id, place.created_at, place.progress, place.progress_at,
     candidates.name, candidates.email, app.is_name_hidden(positions.is_anonymous, place.stage_id) as is_name_hidden,
     invitation.sent_at, invitation.expires_at,
     coalesce(nullif(invitation.status, 'corrected'), 'pending') as invitation_status,
-    attempts.current_number as question, attempts.max_score, attempts.score
+    attempts.current_number as question, attempts.max_score, attempts.score,
+    positions.status as position_status, invitation.prompted_at, coalesce(invitation.resend_count, 0) as resend_count,
+    invitation.started_at is not null or attempts.id is not null as is_started
   from (${page}) place
   join positions on positions.account_id = ${accountId} and positions.id = place.position_id
   join candidates on candidates.account_id = ${accountId} and candidates.id = place.candidate_id
   left join attempts on attempts.account_id = ${accountId} and attempts.position_candidate_id = place.id
   left join lateral (
-    select latest.status, latest.sent_at, latest.expires_at from invitations latest
+    select latest.status, latest.sent_at, latest.expires_at, latest.prompted_at, latest.started_at, latest.resend_count
+    from invitations latest
     where latest.account_id = ${accountId} and latest.position_candidate_id = place.id
     order by latest.id desc limit 1
   ) invitation on true

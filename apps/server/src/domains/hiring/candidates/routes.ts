@@ -37,7 +37,10 @@ export const candidateRoutes = (app: FastifyInstance, services: Services): void 
       progress_counts: found,
       in_exam_count: counts.in_progress,
     };
-    const page = toPage(rows.map(presentRow), { page: query.page, total });
+    const page = toPage(
+      rows.map((row) => presentRow(row, visitor.role, services.clock.now())),
+      { page: query.page, total },
+    );
     return { status: 200, body: { ...page, meta } };
   });
 
