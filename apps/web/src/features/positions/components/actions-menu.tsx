@@ -34,14 +34,21 @@ const evaluationEntries = ({ evaluation }: Position): Entry[] =>
         { action: 'detach', label: 'Eliminar evaluación', Icon: IconClipboardOff },
       ];
 
+/** What another part of the page adds to the menu. */
+export type MoreActions = {
+  label: string;
+  entries: readonly { label: string; Icon: TablerIcon; onSelect: () => void }[];
+};
+
 type ActionsMenuProps = {
   position: Position;
+  more: MoreActions | null;
   ref: Ref<HTMLButtonElement>;
   onAction: (action: Action) => void;
 };
 
 /** Everything there is to do with the position, with the reason where it cannot be done; no menu for who may only look. */
-export const ActionsMenu = ({ position, ref, onAction }: ActionsMenuProps) => {
+export const ActionsMenu = ({ position, more, ref, onAction }: ActionsMenuProps) => {
   const offered = (entries: readonly Entry[]) =>
     entries.flatMap((entry) => {
       const offer = offerOf(position, entry.action satisfies PositionAbility);
@@ -51,7 +58,7 @@ export const ActionsMenu = ({ position, ref, onAction }: ActionsMenuProps) => {
     { label: 'Posición', entries: offered(positionEntries) },
     { label: 'Evaluación', entries: offered(evaluationEntries(position)) },
   ].filter(({ entries }) => entries.length > 0);
-  if (groups.length === 0) return null;
+  if (groups.length === 0 && more === null) return null;
   return (
     <Menu width={288} position="bottom-end">
       <Menu.Target>
@@ -72,6 +79,14 @@ export const ActionsMenu = ({ position, ref, onAction }: ActionsMenuProps) => {
             ))}
           </div>
         ))}
+        {more === null ? null : (
+          <div role="group" aria-label={more.label}>
+            <Menu.Label>{more.label}</Menu.Label>
+            {more.entries.map((entry) => (
+              <MenuEntry key={entry.label} {...entry} refusal={null} />
+            ))}
+          </div>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -63,7 +63,6 @@ export const BoardFilters = ({
       />
       <FilterChoice
         label="Etapa"
-        none="Etapa: todas"
         options={stages}
         value={choice.stages?.[0]}
         onChange={(id) =>
@@ -72,7 +71,6 @@ export const BoardFilters = ({
       />
       <FilterChoice
         label="Puntaje"
-        none="Puntaje: todos"
         options={percentOptions('Desde', [...scores, summary.pass_mark], choice.min_percent)}
         value={choice.min_percent?.toString()}
         onChange={(percent) =>
@@ -83,7 +81,6 @@ export const BoardFilters = ({
       />
       <FilterChoice
         label="Tecnología"
-        none="Tecnología: todas"
         options={summary.technologies.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={technology?.id.toString()}
         onChange={(id) =>
@@ -115,7 +112,6 @@ export const BoardFilters = ({
       )}
       <FilterChoice
         label="Estado"
-        none="Estado: todos"
         options={[
           { value: 'completed', label: 'Completado' },
           { value: 'rejected_malicious', label: 'Intento de trampa' },

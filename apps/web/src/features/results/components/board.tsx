@@ -11,7 +11,7 @@ import { StageMenu } from '#src/components/pipeline/stage-menu.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import { SelectionBar } from '#src/components/selection-bar/selection-bar.tsx';
 import { useResults } from '#src/features/results/api/results.ts';
-import { isNarrowed } from '#src/features/results/board-query.ts';
+import { boardQueryOf, isNarrowed } from '#src/features/results/board-query.ts';
 import type { BoardChoice } from '#src/features/results/board-query.ts';
 import { keepColumns, readColumns } from '#src/features/results/columns.ts';
 import { AnonymousSwitch } from '#src/components/pipeline/anonymous-switch.tsx';
@@ -36,6 +36,9 @@ export type BoardProps = {
   positionTitle: string;
   choice: BoardChoice;
   onChoice: (choice: BoardChoice) => void;
+  /** What is looked for; it names people and stays out of the address. */
+  search: string;
+  onSearch: (text: string) => void;
 };
 
 /** Everything there is to see, narrow down and decide once somebody has answered. */
@@ -45,8 +48,9 @@ export const Board = ({
   summary,
   choice,
   onChoice,
+  search,
+  onSearch,
 }: BoardProps & { summary: ResultSummary }) => {
-  const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
   const [columns, setColumns] = useState(readColumns);
   const [isMarking, setIsMarking] = useState(false);
@@ -54,7 +58,7 @@ export const Board = ({
   const moving = useMoving(positionId);
   const stages = useStages().data?.stages ?? [];
   const canExport = useCatalogues().data?.features.has('results.export') === true;
-  const wanted = { ...choice, ...(asked !== '' && { q: asked }) };
+  const wanted = boardQueryOf(choice, asked);
   const results = useResults(positionId, wanted);
   const chosenIds = selection.people.map(({ id }) => id);
   const spread = spreadOf(summary);
@@ -70,7 +74,7 @@ export const Board = ({
         choice={choice}
         onChoice={onChoice}
         search={search}
-        onSearch={setSearch}
+        onSearch={onSearch}
         columns={columns}
         onColumns={(next) => {
           setColumns(next);
@@ -121,7 +125,7 @@ export const Board = ({
                 <Button
                   variant="default"
                   onClick={() => {
-                    setSearch('');
+                    onSearch('');
                     onChoice({ sort: choice.sort });
                   }}
                 >
