@@ -35,6 +35,13 @@ const read = async (browser: Browser, positionId: string, query = ''): Promise<P
   return body as Page;
 };
 
+const search = async (browser: Browser, positionId: string, body: object): Promise<Page> => {
+  const path = `/api/positions/${positionId}/candidates/search`;
+  const { status, body: page } = await browser.call('POST', path, { body });
+  expect(status).toBe(200);
+  return page as Page;
+};
+
 const names = ({ data }: Page): string[] => data.map((row) => row.candidate_name);
 
 /** Every place whose columns say something else than the definition. */
@@ -174,18 +181,41 @@ describe('the list', () => {
   });
 
   test.each([
-    ['?q=INIGO', ['Íñigo Enviado'], { sent: 1, pending: 0 }],
-    ['?q=pena%20hugo', ['Hugo Peña, segundo'], { pending: 1, sent: 0 }],
-    ['?q=%25', [], { pending: 0 }],
-    ['?q=ejemplo.mx&progress=pending', ['Ana Por Invitar', 'Hugo Peña, segundo'], { sent: 1 }],
-    ['?progress=opened', ['Olga Abrió'], { opened: 1, pending: 2 }],
-    ['?q=%20', null, { pending: 2 }],
-  ])('%s', async (query, found, counts) => {
+    [{ q: 'INIGO' }, ['Íñigo Enviado'], { sent: 1, pending: 0 }],
+    [{ q: 'pena hugo' }, ['Hugo Peña, segundo'], { pending: 1, sent: 0 }],
+    [{ q: '%' }, [], { pending: 0 }],
+    [
+      { q: 'ejemplo.mx', progress: 'pending' },
+      ['Ana Por Invitar', 'Hugo Peña, segundo'],
+      { sent: 1 },
+    ],
+    [{ q: ' ' }, null, { pending: 2 }],
+  ])('search %o', async (asked, found, counts) => {
     const { browser, positionId } = await createEveryState();
-    const page = await read(browser, positionId, query);
+    const page = await search(browser, positionId, asked);
     if (found !== null) expect(names(page)).toEqual(found);
     expect(page.total).toBe(found?.length ?? 6);
     expect(page.meta).toMatchObject({ pending_count: 2, progress_counts: counts });
+  });
+
+  test('is of one state where asked, and takes no words in its address', async () => {
+    const { browser, positionId } = await createEveryState();
+    expect(names(await read(browser, positionId, '?progress=opened'))).toEqual(['Olga Abrió']);
+    expect((await read(browser, positionId, '?q=INIGO')).total).toBe(6);
+  });
+
+  test('without names, finds people by their key and not by their name', async () => {
+    const { browser, positionId } = await createEveryState();
+    await sql('update positions set is_anonymous = true where id = $1', [positionId]);
+    const everybody = names(await read(browser, positionId));
+    const [first = ''] = everybody;
+    const key = first.replace('Persona ', '');
+    for (const q of [first, key, key.toLowerCase(), `  ${key} `]) {
+      expect(names(await search(browser, positionId, { q })), q).toEqual([first]);
+    }
+    expect(names(await search(browser, positionId, { q: key.slice(1, 4) }))).toContain(first);
+    expect((await search(browser, positionId, { q: 'Olga' })).total).toBe(0);
+    expect((await search(browser, positionId, { q: 'A2A2A2' })).total).toBe(0);
   });
 
   test('refuses a state that does not exist', async () => {

@@ -116,31 +116,43 @@ export const listAnonymous = prepared<PageParams & { rank: number | null }>()((p
 
 export type CandidatePageRow = Awaited<ReturnType<typeof listByProgress>>[number];
 
-/** Every word must occur in the name or the address, whatever its capitals and accents; hidden names are not found. */
-const found = (p: { accountId: unknown; positionId: unknown; q: unknown }) => sql`
+type FoundParams = { accountId: unknown; positionId: unknown; q: unknown; ids: unknown };
+
+/**
+ * Every word must occur in the name or the address, whatever its capitals and accents. Hidden names are not found;
+ * who is hidden is found by their key, which the caller turned into places.
+ */
+const found = (p: FoundParams) => sql`
   position_candidates place
   join candidates person on person.account_id = ${p.accountId} and person.id = place.candidate_id
   join positions on positions.account_id = ${p.accountId} and positions.id = place.position_id
-  where ${living(p)} and (not positions.is_anonymous or not app.is_name_hidden(true, place.stage_id))
+  where ${living(p)} and (place.id = any(${p.ids}::uuid[])
+    or (not positions.is_anonymous or not app.is_name_hidden(true, place.stage_id))
     and person.search like all (array(
     select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%'
-    from regexp_split_to_table(app.search_form(${p.q}), '\\s+') word))`;
+    from regexp_split_to_table(app.search_form(${p.q}), '\\s+') word)))`;
 
-type SearchParams = PageParams & { q: string };
+/** As without a search: where names are hidden, not in the order of the file. */
+const foundOrder = sql`
+  place.progress_rank, place.progress_at desc nulls last,
+  case when positions.is_anonymous then md5(place.id::text) end, place.id`;
+
+type Searched = { q: string; ids: string[] };
 
 /** How many of those a search finds are in each state. */
-export const countFound = prepared<PositionParams & { q: string }>()(
+export const countFound = prepared<PositionParams & Searched>()(
   (p) =>
     sql<CountRow>`select place.progress, count(*)::int as count from ${found(p)} group by place.progress`,
 );
 
 /** A page of those a search finds, in one state or all. */
-export const listFound = prepared<SearchParams & { rank: number | null }>()((p) =>
+export const listFound = prepared<PageParams & Searched & { rank: number | null }>()((p) =>
   rowsOf(
     sql`select place.* from ${found(p)}
       and (${p.rank}::smallint is null or place.progress_rank = ${p.rank}::smallint)
-      order by ${byProgress} ${limit} offset ${p.offset}`,
+      order by ${foundOrder} ${limit} offset ${p.offset}`,
     p.accountId,
+    foundOrder,
   ),
 );
 

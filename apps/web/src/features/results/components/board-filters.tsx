@@ -56,7 +56,9 @@ export const BoardFilters = ({
         className={css['search'] ?? ''}
         type="search"
         aria-label="Buscar por nombre, correo o etiqueta"
-        placeholder="Buscar por nombre, correo o etiqueta"
+        placeholder={
+          summary.is_anonymous ? 'Buscar por clave' : 'Buscar por nombre, correo o etiqueta'
+        }
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden="true" />}
         value={search}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
