@@ -28,6 +28,8 @@ export const positionCandidate = z.object({
   /** Where the person stands, and the team's tags; extras. */
   stage_id: z.optional(uuid),
   stage_moved_at: z.optional(z.nullable(timestamp)),
+  /** When the mail about that move was refused for good; null where there was none or it left. */
+  stage_mail_refused_at: z.optional(z.nullable(timestamp)),
   tags: z.optional(z.array(tag)),
   /** The position is reviewed without names: `name` is a key, address and tags are left out; an extra. */
   is_name_hidden: z.optional(z.boolean()),

@@ -10,11 +10,11 @@ import type {
 } from '@tamiz/contract/hiring/position-candidate';
 
 import { describeQuestions } from '#src/domains/hiring/candidates/describe-questions.ts';
-import { nextStepOf } from '#src/domains/hiring/candidates/next-step.ts';
+import type { CandidatePageRow } from '#src/domains/hiring/candidates/list/queries.ts';
+import { nextStepOf } from '#src/domains/hiring/candidates/list/next-step.ts';
 import { placeAbilities } from '#src/domains/hiring/invitations/policy.ts';
 import type {
   AttemptRow,
-  CandidatePageRow,
   PersonAttemptRow,
   PersonRow,
   PlaceRow,
@@ -69,6 +69,7 @@ export const presentPlace = (row: PlaceRow, role: Role): PositionCandidate => ({
   extra_time_percent: row.extra_time_percent,
   stage_id: row.stage_id,
   stage_moved_at: row.stage_moved_at?.toISOString() ?? null,
+  stage_mail_refused_at: row.stage_mail_refused_at?.toISOString() ?? null,
   // A tag may tell who somebody is.
   tags: row.is_name_hidden ? [] : row.tags,
   is_name_hidden: row.is_name_hidden,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { addCandidates } from '#src/domains/hiring/candidates/add-candidates.ts';
 import { assignCandidate } from '#src/domains/hiring/candidates/assign-candidate.ts';
 import { eraseCandidate } from '#src/domains/hiring/candidates/erase-candidate.ts';
-import { listCandidates } from '#src/domains/hiring/candidates/list-candidates.ts';
+import { listCandidates } from '#src/domains/hiring/candidates/list/list-candidates.ts';
 import {
   presentAttempt,
   presentPerson,

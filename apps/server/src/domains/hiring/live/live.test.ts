@@ -5,71 +5,21 @@ import {
   moveToStage,
   tagPlace,
 } from '@tamiz/db/factories';
-import { waitFor } from '@tamiz/tools/wait';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
-import { watchPositionChanges } from '#src/domains/hiring/live/watch-position-changes.ts';
 import { closeAllSessions } from '#src/domains/identity/sessions/close-all-sessions.ts';
-import { watchSessionChanges } from '#src/domains/identity/sessions/watch-session-changes.ts';
 import { commandActor as actor } from '#src/domains/record/audit/record-audit.ts';
-import type { Browser } from '#src/testing/browser.ts';
 import { useApp } from '#src/testing/use-app.ts';
+import { useStreams } from '#src/testing/use-streams.ts';
 
 const api = useApp();
-let address = '';
-const watches: { stop: () => Promise<void> }[] = [];
-
-beforeAll(async () => {
-  const { env, positionEvents, sessionCache } = api.services;
-  const listening = vi.spyOn(positionEvents, 'announceEverything');
-  watches.push(watchSessionChanges(env, sessionCache), watchPositionChanges(env, positionEvents));
-  await waitFor(async () => (listening.mock.calls.length > 0 ? true : undefined), {
-    what: 'the connection that listens',
-    timeoutMs: 5_000,
-  });
-  address = await api.app.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterAll(async () => {
-  api.services.positionEvents.stop();
-  for (const watch of watches) await watch.stop();
-});
+const { open } = useStreams(api);
 
 const setUp = async () => {
   const { browser, user } = await api.signedIn();
   const accountId = user.account_id ?? '';
   const { id } = await api.asOwner((tx) => createPosition(tx, { accountId }));
   return { browser, user, accountId, positionId: id };
-};
-
-/** Opens the stream as a browser does, and collects what it says until it ends. */
-const open = async (browser: Browser, positionId: string) => {
-  const abort = new AbortController();
-  onTestFinished(() => abort.abort());
-  const response = await fetch(`${address}/api/positions/${positionId}/events`, {
-    headers: { cookie: `tamiz_session=${browser.cookies.get('tamiz_session') ?? ''}` },
-    signal: abort.signal,
-  });
-  let text = '';
-  let isOver = false;
-  const reading = (async () => {
-    const decoder = new TextDecoder();
-    for await (const part of response.body ?? []) text += decoder.decode(part, { stream: true });
-    isOver = true;
-  })().catch(() => undefined);
-  return {
-    response,
-    text: () => text,
-    changes: () =>
-      [...text.matchAll(/event: change\ndata: (.+)\n\n/g)].map(([, data = '']): unknown =>
-        JSON.parse(data),
-      ),
-    isOver: () => isOver,
-    close: async () => {
-      abort.abort();
-      await reading;
-    },
-  };
 };
 
 const invite = (accountId: string, positionId: string) =>

@@ -12,7 +12,7 @@ import {
   listByProgress,
   listFound,
   listInState,
-} from '#src/domains/hiring/candidates/queries.ts';
+} from '#src/domains/hiring/candidates/list/queries.ts';
 import { offsetOf } from '#src/platform/http/page.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 

@@ -2,7 +2,7 @@ import { isGranted } from '@tamiz/contract';
 import type { Role } from '@tamiz/contract';
 import type { NextStep } from '@tamiz/contract/hiring/position-candidate';
 
-import type { CandidatePageRow } from '#src/domains/hiring/candidates/queries.ts';
+import type { CandidatePageRow } from '#src/domains/hiring/candidates/list/queries.ts';
 import { refuseAction } from '#src/domains/hiring/chosen/judge.ts';
 import { refuseAddress } from '#src/domains/hiring/invitations/policy.ts';
 
