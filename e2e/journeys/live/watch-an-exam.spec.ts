@@ -83,10 +83,14 @@ test('people are found by any part of their name, without accents, and by how fa
   });
   await page.goto(`/positions/${positionId}`);
   const search = page.getByRole('searchbox', { name: 'Buscar por nombre o correo' });
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
   await search.fill('munoz INIGO');
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
   await sees(row(page, 'Íñigo Muñoz'), 'Enviada');
   expect(page.url()).not.toContain('munoz');
+  expect(addresses.some((each) => each.endsWith('/candidates/search'))).toBe(true);
+  expect(addresses.filter((each) => /munoz|INIGO/i.test(each))).toEqual([]);
   await search.fill('nadie así');
   await sees(page.getByRole('main'), 'Nadie coincide');
   await expectGoodLooks(page, 'nobody found');
