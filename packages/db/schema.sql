@@ -485,6 +485,20 @@ $$;
 
 ALTER FUNCTION app.check_refund_step() OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.close_public_link() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  update public.public_links set closed_at = now() where position_id = new.id and closed_at is null;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.close_public_link() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.close_public_link() IS 'Trigger of positions: however a position is completed, nobody enrols in it any more.';
+
 CREATE FUNCTION app.count_wrong_codes(of_subject bytea) RETURNS integer
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'public'
@@ -517,6 +531,20 @@ CREATE FUNCTION app.current_place() RETURNS uuid
 ALTER FUNCTION app.current_place() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.current_place() IS 'The candidate''s place that this transaction is about, or null: then the exam role sees no row (fail closed).';
+
+CREATE FUNCTION app.drop_named_reports() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  delete from public.report_downloads download where download.position_id = new.id;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.drop_named_reports() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.drop_named_reports() IS 'Trigger of positions: once names are hidden, no file that tells them is kept.';
 
 CREATE FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, job_key text DEFAULT NULL::text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -611,6 +639,21 @@ ALTER FUNCTION app.erase_decisions_about() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.erase_decisions_about() IS 'Trigger of candidates: whoever erases a person erases notes, tags and stage with them, in the same transaction.';
 
+CREATE FUNCTION app.erase_enrolments_of_person() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  delete from public.enrolments using public.public_links link
+  where link.id = enrolments.link_id and link.account_id = new.account_id and enrolments.email = old.email;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.erase_enrolments_of_person() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.erase_enrolments_of_person() IS 'Trigger of candidates: whoever erases a person erases what they typed to enrol, in the same transaction.';
+
 CREATE FUNCTION app.erase_messages_to_person() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -626,6 +669,25 @@ $$;
 ALTER FUNCTION app.erase_messages_to_person() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.erase_messages_to_person() IS 'Trigger of candidates: whoever erases a person erases what was written to them, in the same transaction.';
+
+CREATE FUNCTION app.erase_reports_of_person() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  delete from public.report_downloads download
+  where download.id in (
+    select file.download_id from public.position_candidates place
+    join public.attempts attempt on attempt.position_candidate_id = place.id
+    join public.report_files file on file.attempt_id = attempt.id
+    where place.candidate_id = new.id);
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.erase_reports_of_person() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.erase_reports_of_person() IS 'Trigger of candidates: whoever erases a person deletes the downloads that hold a report about them, in the same transaction.';
 
 CREATE FUNCTION app.erase_responses_of_person() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -762,6 +824,20 @@ end
 $$;
 
 ALTER FUNCTION app.follow_places() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.follow_report_download() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  perform app.tell_position(coalesce(new.position_id, old.position_id), null, 'report');
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.follow_report_download() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.follow_report_download() IS 'Trigger of report_downloads: whoever watches the position hears that a download moved.';
 
 CREATE FUNCTION app.follow_stage() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2041,6 +2117,30 @@ ALTER TABLE public.difficulties ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.enrolments (
+    id uuid NOT NULL,
+    link_id uuid NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    code_hash bytea NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    consumed_at timestamp with time zone,
+    CONSTRAINT enrolments_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
+    CONSTRAINT enrolments_code_hash_check CHECK ((length(code_hash) = 32)),
+    CONSTRAINT enrolments_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
+    CONSTRAINT enrolments_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100)))
+);
+
+ALTER TABLE ONLY public.enrolments FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.enrolments OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.enrolments IS 'What somebody typed on the page of a public link, until the code in their mailbox proves the address. Deleted within hours.';
+
+COMMENT ON COLUMN public.enrolments.id IS 'The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.';
+
 CREATE TABLE public.evaluation_versions (
     id integer NOT NULL,
     evaluation_id integer NOT NULL,
@@ -2525,6 +2625,30 @@ COMMENT ON TABLE public.proof_codes IS 'Codes to the address of record by which 
 
 COMMENT ON COLUMN public.proof_codes.id IS 'The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.';
 
+CREATE TABLE public.public_links (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    position_id uuid NOT NULL,
+    max_people integer NOT NULL,
+    enrolled integer DEFAULT 0 NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT public_links_cap CHECK ((((max_people >= 1) AND (max_people <= 10000)) AND ((enrolled >= 0) AND (enrolled <= max_people))))
+);
+
+ALTER TABLE ONLY public.public_links FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.public_links OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.public_links IS 'Links through which anybody enrols in a position, one open at a time. Nothing is reserved: each enrolment is charged with its invitation. The token is derived from the id and stored nowhere.';
+
+COMMENT ON COLUMN public.public_links.max_people IS 'How many people may enrol through it.';
+
+COMMENT ON COLUMN public.public_links.enrolled IS 'How many have: it only rises, also if somebody is taken out again.';
+
+COMMENT ON COLUMN public.public_links.closed_at IS 'Closed for good, by a person or because the position was completed.';
+
 CREATE TABLE public.questions (
     id integer NOT NULL,
     bank_key text,
@@ -2640,6 +2764,52 @@ COMMENT ON TABLE public.regrades IS 'Scoring finished attempts of a version agai
 COMMENT ON COLUMN public.regrades.correction_ids IS 'The corrections in force when it was ordered: later ones ask for a regrade of their own.';
 
 COMMENT ON COLUMN public.regrades.last_attempt_id IS 'How far it came: a worker that takes over goes on behind it.';
+
+CREATE TABLE public.report_downloads (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    position_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    total integer NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    progressed_at timestamp with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp with time zone,
+    CONSTRAINT report_downloads_done CHECK (((done >= 0) AND (done <= total))),
+    CONSTRAINT report_downloads_finished CHECK (((finished_at IS NOT NULL) = (done = total))),
+    CONSTRAINT report_downloads_total_check CHECK (((total >= 1) AND (total <= 500)))
+);
+
+ALTER TABLE ONLY public.report_downloads FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_downloads OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.report_downloads IS 'Reports that somebody asked for as one download; each person has one, for a day.';
+
+COMMENT ON COLUMN public.report_downloads.progressed_at IS 'When the latest report was printed: one that rests too long counts as failed.';
+
+CREATE TABLE public.report_files (
+    download_id uuid NOT NULL,
+    number integer NOT NULL,
+    account_id uuid NOT NULL,
+    attempt_id uuid NOT NULL,
+    name text,
+    content bytea,
+    CONSTRAINT report_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 500))),
+    CONSTRAINT report_files_number_check CHECK ((number > 0)),
+    CONSTRAINT report_files_whole CHECK (((name IS NULL) = (content IS NULL)))
+);
+ALTER TABLE ONLY public.report_files ALTER COLUMN content SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY public.report_files FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_files OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.report_files IS 'The reports of a download in their order. No foreign key to attempts: erasing a person deletes every download that holds them.';
+
+COMMENT ON COLUMN public.report_files.name IS 'Person and position, as the file is called; null until it is printed.';
+
+COMMENT ON COLUMN public.report_files.content IS 'The PDF; null until it is printed.';
 
 CREATE TABLE public.retention_notices (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -3118,6 +3288,9 @@ ALTER TABLE ONLY public.difficulties
 ALTER TABLE ONLY public.difficulties
     ADD CONSTRAINT difficulties_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.enrolments
+    ADD CONSTRAINT enrolments_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.evaluation_versions
     ADD CONSTRAINT evaluation_versions_evaluation_id_number_key UNIQUE (evaluation_id, number);
 
@@ -3223,6 +3396,9 @@ ALTER TABLE ONLY public.profiles
 ALTER TABLE ONLY public.proof_codes
     ADD CONSTRAINT proof_codes_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.public_links
+    ADD CONSTRAINT public_links_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.questions
     ADD CONSTRAINT questions_bank_key_key UNIQUE (bank_key);
 
@@ -3240,6 +3416,15 @@ ALTER TABLE ONLY public.refunds
 
 ALTER TABLE ONLY public.regrades
     ADD CONSTRAINT regrades_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.report_downloads
+    ADD CONSTRAINT report_downloads_id_account_id_key UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.report_downloads
+    ADD CONSTRAINT report_downloads_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.report_files
+    ADD CONSTRAINT report_files_pkey PRIMARY KEY (download_id, number);
 
 ALTER TABLE ONLY public.retention_notices
     ADD CONSTRAINT retention_notices_id_account_id_key UNIQUE (id, account_id);
@@ -3399,6 +3584,10 @@ CREATE UNIQUE INDEX data_requests_once ON public.data_requests USING btree (cand
 
 CREATE INDEX data_requests_running ON public.data_requests USING btree (id) WHERE (state = ANY (ARRAY['open'::text, 'granted'::text]));
 
+CREATE INDEX enrolments_expiry ON public.enrolments USING btree (expires_at);
+
+CREATE INDEX enrolments_link ON public.enrolments USING btree (link_id);
+
 CREATE INDEX evaluations_specialty ON public.evaluations USING btree (specialty_id, is_active);
 
 CREATE UNIQUE INDEX invitations_code ON public.invitations USING btree (code_hash);
@@ -3459,6 +3648,10 @@ CREATE INDEX proof_codes_expiry ON public.proof_codes USING btree (expires_at);
 
 CREATE INDEX proof_codes_session ON public.proof_codes USING btree (session_id);
 
+CREATE UNIQUE INDEX public_links_one_open ON public.public_links USING btree (position_id) WHERE (closed_at IS NULL);
+
+CREATE INDEX public_links_position ON public.public_links USING btree (position_id);
+
 CREATE INDEX questions_by_difficulty ON public.questions USING btree (difficulty_id, status);
 
 CREATE INDEX questions_search ON public.questions USING btree (topic_id, difficulty_id, status);
@@ -3468,6 +3661,14 @@ CREATE INDEX refunds_of_payment ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_pending ON public.refunds USING btree (checked_at) WHERE (status = 'pending'::text);
 
 CREATE UNIQUE INDEX regrades_one_running ON public.regrades USING btree (version_id) WHERE (finished_at IS NULL);
+
+CREATE INDEX report_downloads_age ON public.report_downloads USING btree (created_at);
+
+CREATE UNIQUE INDEX report_downloads_one_each ON public.report_downloads USING btree (user_id);
+
+CREATE INDEX report_downloads_position ON public.report_downloads USING btree (position_id);
+
+CREATE INDEX report_files_attempt ON public.report_files USING btree (attempt_id);
 
 CREATE INDEX retention_notices_of_account ON public.retention_notices USING btree (account_id, created_at);
 
@@ -3549,9 +3750,17 @@ CREATE TRIGGER check_question_step BEFORE UPDATE OF status ON public.questions F
 
 CREATE TRIGGER check_refund_step BEFORE UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION app.check_refund_step();
 
+CREATE TRIGGER close_public_link AFTER UPDATE OF status ON public.positions FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.close_public_link();
+
+CREATE TRIGGER drop_named_reports AFTER UPDATE OF is_anonymous ON public.positions FOR EACH ROW WHEN ((new.is_anonymous AND (NOT old.is_anonymous))) EXECUTE FUNCTION app.drop_named_reports();
+
 CREATE TRIGGER erase_decisions_about AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_decisions_about();
 
+CREATE TRIGGER erase_enrolments_of_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_enrolments_of_person();
+
 CREATE TRIGGER erase_messages_to_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_messages_to_person();
+
+CREATE TRIGGER erase_reports_of_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_reports_of_person();
 
 CREATE TRIGGER erase_responses_of_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_responses_of_person();
 
@@ -3570,6 +3779,8 @@ CREATE TRIGGER follow_new_places AFTER INSERT ON public.position_candidates REFE
 CREATE TRIGGER follow_note AFTER INSERT OR DELETE OR UPDATE ON public.place_notes FOR EACH ROW EXECUTE FUNCTION app.follow_words('note');
 
 CREATE TRIGGER follow_place AFTER UPDATE OF removed_at, candidate_id ON public.position_candidates FOR EACH ROW WHEN (((old.removed_at IS DISTINCT FROM new.removed_at) OR (old.candidate_id <> new.candidate_id))) EXECUTE FUNCTION app.follow_place();
+
+CREATE TRIGGER follow_report_download AFTER INSERT OR DELETE OR UPDATE ON public.report_downloads FOR EACH ROW EXECUTE FUNCTION app.follow_report_download();
 
 CREATE TRIGGER follow_stage AFTER UPDATE OF stage_id ON public.position_candidates FOR EACH ROW WHEN ((old.stage_id IS DISTINCT FROM new.stage_id)) EXECUTE FUNCTION app.follow_stage();
 
@@ -3714,6 +3925,9 @@ ALTER TABLE ONLY public.data_requests
 ALTER TABLE ONLY public.data_requests
     ADD CONSTRAINT data_requests_candidate_id_account_id_fkey FOREIGN KEY (candidate_id, account_id) REFERENCES public.candidates(id, account_id);
 
+ALTER TABLE ONLY public.enrolments
+    ADD CONSTRAINT enrolments_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.public_links(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.evaluation_versions
     ADD CONSTRAINT evaluation_versions_evaluation_id_fkey FOREIGN KEY (evaluation_id) REFERENCES public.evaluations(id);
 
@@ -3786,6 +4000,12 @@ ALTER TABLE ONLY public.profile_changes
 ALTER TABLE ONLY public.proof_codes
     ADD CONSTRAINT proof_codes_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.public_links
+    ADD CONSTRAINT public_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.public_links
+    ADD CONSTRAINT public_links_position_id_account_id_fkey FOREIGN KEY (position_id, account_id) REFERENCES public.positions(id, account_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.questions
     ADD CONSTRAINT questions_difficulty_id_fkey FOREIGN KEY (difficulty_id) REFERENCES public.difficulties(id);
 
@@ -3803,6 +4023,18 @@ ALTER TABLE ONLY public.regrades
 
 ALTER TABLE ONLY public.regrades
     ADD CONSTRAINT regrades_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.evaluation_versions(id);
+
+ALTER TABLE ONLY public.report_downloads
+    ADD CONSTRAINT report_downloads_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.report_downloads
+    ADD CONSTRAINT report_downloads_position_id_account_id_fkey FOREIGN KEY (position_id, account_id) REFERENCES public.positions(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.report_downloads
+    ADD CONSTRAINT report_downloads_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.report_files
+    ADD CONSTRAINT report_files_download_id_account_id_fkey FOREIGN KEY (download_id, account_id) REFERENCES public.report_downloads(id, account_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.retention_notices
     ADD CONSTRAINT retention_notices_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -3918,6 +4150,8 @@ ALTER TABLE public.data_requests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.difficulties ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.enrolments ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.evaluation_versions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.evaluations ENABLE ROW LEVEL SECURITY;
@@ -3974,7 +4208,13 @@ CREATE POLICY own_account ON public.position_candidates TO tamiz_app USING ((acc
 
 CREATE POLICY own_account ON public.positions TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
+CREATE POLICY own_account ON public.public_links TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
 CREATE POLICY own_account ON public.refunds TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.report_downloads TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.report_files TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.retention_notices TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
@@ -4078,6 +4318,8 @@ CREATE POLICY owner_all ON public.data_requests TO tamiz_owner USING (true) WITH
 
 CREATE POLICY owner_all ON public.difficulties TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.enrolments TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.evaluation_versions TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.evaluations TO tamiz_owner USING (true) WITH CHECK (true);
@@ -4114,6 +4356,8 @@ CREATE POLICY owner_all ON public.profiles TO tamiz_owner USING (true) WITH CHEC
 
 CREATE POLICY owner_all ON public.proof_codes TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.public_links TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.questions TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.rate_limits TO tamiz_owner USING (true) WITH CHECK (true);
@@ -4121,6 +4365,10 @@ CREATE POLICY owner_all ON public.rate_limits TO tamiz_owner USING (true) WITH C
 CREATE POLICY owner_all ON public.refunds TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.regrades TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.report_downloads TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.report_files TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.retention_notices TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -4178,6 +4426,8 @@ ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.proof_codes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.public_links ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.questions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
@@ -4185,6 +4435,10 @@ ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.refunds ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.regrades ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_downloads ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_files ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.retention_notices ENABLE ROW LEVEL SECURITY;
 
@@ -4239,6 +4493,8 @@ CREATE POLICY tamiz_auth_all ON public.access_requests TO tamiz_auth USING (true
 CREATE POLICY tamiz_auth_all ON public.accounts TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.audit_events TO tamiz_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_auth_all ON public.enrolments TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.own_data_codes TO tamiz_auth USING (true) WITH CHECK (true);
 
@@ -4388,6 +4644,8 @@ CREATE POLICY tamiz_worker_all ON public.data_requests TO tamiz_worker USING (tr
 
 CREATE POLICY tamiz_worker_all ON public.difficulties TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.enrolments TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.evaluation_versions TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.evaluations TO tamiz_worker USING (true) WITH CHECK (true);
@@ -4420,6 +4678,8 @@ CREATE POLICY tamiz_worker_all ON public.profiles TO tamiz_worker USING (true) W
 
 CREATE POLICY tamiz_worker_all ON public.proof_codes TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.public_links TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.questions TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.rate_limits TO tamiz_worker USING (true) WITH CHECK (true);
@@ -4427,6 +4687,10 @@ CREATE POLICY tamiz_worker_all ON public.rate_limits TO tamiz_worker USING (true
 CREATE POLICY tamiz_worker_all ON public.refunds TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.regrades TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.report_downloads TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.report_files TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.retention_notices TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -4532,6 +4796,8 @@ REVOKE ALL ON FUNCTION app.check_question_step() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.check_refund_step() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.close_public_link() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.count_wrong_codes(of_subject bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_wrong_codes(of_subject bytea) TO tamiz_auth;
 
@@ -4540,6 +4806,8 @@ GRANT ALL ON FUNCTION app.current_account() TO tamiz_app;
 
 REVOKE ALL ON FUNCTION app.current_place() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.current_place() TO tamiz_exam;
+
+REVOKE ALL ON FUNCTION app.drop_named_reports() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_app;
@@ -4552,7 +4820,11 @@ REVOKE ALL ON FUNCTION app.erase_attempt_texts(attempt uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.erase_decisions_about() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.erase_enrolments_of_person() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.erase_messages_to_person() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.erase_reports_of_person() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.erase_responses_of_person() FROM PUBLIC;
 
@@ -4576,6 +4848,8 @@ REVOKE ALL ON FUNCTION app.follow_invitations() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.follow_place() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.follow_places() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.follow_report_download() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.follow_stage() FROM PUBLIC;
 
@@ -4965,6 +5239,9 @@ GRANT SELECT ON TABLE public.difficulties TO tamiz_app;
 GRANT SELECT ON TABLE public.difficulties TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.difficulties TO tamiz_staff;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.enrolments TO tamiz_auth;
+GRANT SELECT,DELETE ON TABLE public.enrolments TO tamiz_worker;
+
 GRANT SELECT ON TABLE public.evaluation_versions TO tamiz_app;
 GRANT SELECT ON TABLE public.evaluation_versions TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.evaluation_versions TO tamiz_staff;
@@ -5131,6 +5408,21 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO tamiz_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.proof_codes TO tamiz_auth;
 GRANT SELECT,DELETE ON TABLE public.proof_codes TO tamiz_worker;
 
+GRANT SELECT ON TABLE public.public_links TO tamiz_app;
+GRANT SELECT ON TABLE public.public_links TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.public_links TO tamiz_app;
+
+GRANT INSERT(position_id) ON TABLE public.public_links TO tamiz_app;
+
+GRANT INSERT(max_people),UPDATE(max_people) ON TABLE public.public_links TO tamiz_app;
+
+GRANT UPDATE(enrolled) ON TABLE public.public_links TO tamiz_app;
+
+GRANT INSERT(ends_at),UPDATE(ends_at) ON TABLE public.public_links TO tamiz_app;
+
+GRANT UPDATE(closed_at) ON TABLE public.public_links TO tamiz_app;
+
 GRANT SELECT ON TABLE public.questions TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.questions TO tamiz_staff;
 
@@ -5200,6 +5492,22 @@ GRANT UPDATE(examined) ON TABLE public.regrades TO tamiz_worker;
 GRANT UPDATE(changed) ON TABLE public.regrades TO tamiz_worker;
 
 GRANT UPDATE(finished_at) ON TABLE public.regrades TO tamiz_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.report_downloads TO tamiz_app;
+GRANT SELECT,DELETE ON TABLE public.report_downloads TO tamiz_worker;
+
+GRANT UPDATE(done) ON TABLE public.report_downloads TO tamiz_worker;
+
+GRANT UPDATE(progressed_at) ON TABLE public.report_downloads TO tamiz_worker;
+
+GRANT UPDATE(finished_at) ON TABLE public.report_downloads TO tamiz_worker;
+
+GRANT SELECT,INSERT ON TABLE public.report_files TO tamiz_app;
+GRANT SELECT ON TABLE public.report_files TO tamiz_worker;
+
+GRANT UPDATE(name) ON TABLE public.report_files TO tamiz_worker;
+
+GRANT UPDATE(content) ON TABLE public.report_files TO tamiz_worker;
 
 GRANT SELECT ON TABLE public.retention_notices TO tamiz_app;
 GRANT SELECT ON TABLE public.retention_notices TO tamiz_worker;

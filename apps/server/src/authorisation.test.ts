@@ -182,6 +182,7 @@ const kinds = [
   ['/api/data-requests/{id}', 'dataRequest'],
   ['/api/attempts/{id}', 'attempt'],
   ['/api/notes/{id}', 'note'],
+  ['/api/results/reports/{id}', 'reportDownload'],
   ['/api/payments/{id}', 'payment'],
   ['/api/passkeys/{id}', 'passkey'],
   ['/api/team/members/{id}', 'user'],
@@ -243,6 +244,10 @@ describe('the owner of another account', () => {
       `insert into data_requests (account_id, candidate_id, kind, answer_due_at)
        values ($1, $2, 'erasure', now() + interval '28 days')`,
       [ids['accountId'], ids['candidate']],
+    );
+    ids['reportDownload'] = await insertOne(
+      'insert into report_downloads (account_id, position_id, user_id, total) values ($1, $2, $3, 1)',
+      [ids['accountId'], ids['position'], ids['user']],
     );
     ids['teamInvitation'] = await insertOne(
       `insert into team_invitations (account_id, email, first_name, last_name, role, expires_at)

@@ -121,18 +121,23 @@ describe('the list of calls', () => {
       'beginPasskeySignIn',
       'csrfCookie',
       'declineInvitation',
+      'enrol',
       'enterOwnData',
       'listOwnInvitations',
       'login',
+      'openEnrolment',
       'openExam',
       'openOwnData',
       'readSignInLink',
+      'requestEnrolmentCode',
       'requestOwnDataCode',
       'requestRegister',
       'signInByLink',
       'signInWithPasskey',
       'undoEmailChange',
       'verifyCode',
+      // Whoever holds a report has no account.
+      'verifyReport',
     ]);
   });
 

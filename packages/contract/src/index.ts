@@ -25,20 +25,24 @@ import * as anonymousReview from '#src/hiring/anonymous-review.ts';
 import * as candidates from '#src/hiring/candidates.ts';
 import * as chosen from '#src/hiring/chosen.ts';
 import * as dataRequests from '#src/hiring/data-requests.ts';
+import * as enrolment from '#src/hiring/enrolment.ts';
 import * as home from '#src/hiring/home.ts';
 import * as invitations from '#src/hiring/invitations.ts';
 import * as notes from '#src/hiring/notes.ts';
 import * as live from '#src/hiring/live.ts';
 import * as ownData from '#src/hiring/own-data.ts';
 import * as positions from '#src/hiring/positions.ts';
+import * as publicLinks from '#src/hiring/public-links.ts';
 import * as retention from '#src/hiring/retention.ts';
 import * as stages from '#src/hiring/stages.ts';
 import * as tags from '#src/hiring/tags.ts';
 import * as attemptSupport from '#src/exams/attempt-support.ts';
 import * as board from '#src/exams/board.ts';
 import * as regrades from '#src/exams/regrades.ts';
+import * as reportDownloads from '#src/exams/report-downloads.ts';
 import * as results from '#src/exams/results.ts';
 import * as resultsExport from '#src/exams/results-export.ts';
+import * as verification from '#src/exams/verification.ts';
 import * as sitting from '#src/exams/sitting.ts';
 import * as failedJobs from '#src/operations/failed-jobs.ts';
 import type { EndpointDefinition } from '#src/shared/endpoint.ts';
@@ -96,10 +100,10 @@ export * from '#src/hiring/candidate-attempts.ts';
 export * from '#src/hiring/candidate-load.ts';
 export * from '#src/hiring/candidates.ts';
 export * from '#src/hiring/chosen.ts';
-export * from '#src/hiring/capacity.ts';
 export * from '#src/hiring/data-request-kinds.ts';
 export * from '#src/hiring/data-request.ts';
 export * from '#src/hiring/data-requests.ts';
+export * from '#src/hiring/enrolment.ts';
 export * from '#src/hiring/expiration.ts';
 export * from '#src/hiring/home.ts';
 export * from '#src/hiring/invitations.ts';
@@ -109,6 +113,8 @@ export * from '#src/hiring/own-data.ts';
 export * from '#src/hiring/position-candidate.ts';
 export * from '#src/hiring/position.ts';
 export * from '#src/hiring/positions.ts';
+export * from '#src/hiring/public-links.ts';
+export * from '#src/hiring/rules/capacity.ts';
 export * from '#src/hiring/progress.ts';
 export * from '#src/hiring/retention.ts';
 export * from '#src/hiring/stage.ts';
@@ -117,10 +123,12 @@ export * from '#src/hiring/tags.ts';
 export * from '#src/exams/attempt-support.ts';
 export * from '#src/exams/exam.ts';
 export * from '#src/exams/regrades.ts';
+export * from '#src/exams/report-downloads.ts';
 export * from '#src/exams/results.ts';
 export * from '#src/exams/results-export.ts';
 export * from '#src/exams/signals.ts';
 export * from '#src/exams/board.ts';
+export * from '#src/exams/verification.ts';
 export * from '#src/exams/sitting.ts';
 export * from '#src/operations/failed-jobs.ts';
 
@@ -156,20 +164,24 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'hiring/candidates': candidates,
   'hiring/chosen': chosen,
   'hiring/data-requests': dataRequests,
+  'hiring/enrolment': enrolment,
   'hiring/home': home,
   'hiring/invitations': invitations,
   'hiring/notes': notes,
   'hiring/live': live,
   'hiring/own-data': ownData,
   'hiring/positions': positions,
+  'hiring/public-links': publicLinks,
   'hiring/retention': retention,
   'hiring/stages': stages,
   'hiring/tags': tags,
   'exams/attempt-support': attemptSupport,
   'exams/regrades': regrades,
+  'exams/report-downloads': reportDownloads,
   'exams/results': results,
   'exams/results-export': resultsExport,
   'exams/board': board,
+  'exams/verification': verification,
   'exams/sitting': sitting,
   'operations/failed-jobs': failedJobs,
 };

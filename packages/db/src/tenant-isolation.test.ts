@@ -81,12 +81,25 @@ describe('row-level security, derived from the catalogue over the demo data', ()
         'insert into refunds (account_id, payment_id, amount_cents) select account_id, id, 100 from payments',
       );
       await client.query(
+        `insert into public_links (account_id, position_id, max_people, ends_at, closed_at)
+         select account_id, id, 1, now(), now() from positions`,
+      );
+      await client.query(
         `insert into chosen_changes (account_id, key, position_id, request_digest, answer)
          select account_id, id, id, sha256(''), '{}' from positions`,
       );
       await client.query(
         `insert into attempts (account_id, position_candidate_id, version_id, max_score)
          select account_id, position_candidate_id, (select min(id) from evaluation_versions), 2 from invitations`,
+      );
+      await client.query(
+        `insert into report_downloads (account_id, position_id, user_id, total)
+         select distinct on (users.account_id) users.account_id, positions.id, users.id, 1
+         from users join positions using (account_id)`,
+      );
+      await client.query(
+        `insert into report_files (account_id, download_id, number, attempt_id)
+         select account_id, id, 1, gen_random_uuid() from report_downloads`,
       );
       await client.query(
         "insert into attempt_events (account_id, attempt_id, kind, at) select account_id, id, 'started', now() from attempts",

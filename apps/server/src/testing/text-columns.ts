@@ -9,11 +9,16 @@ export const erasedColumns: readonly string[] = [
   // What the person asked for, and why it was refused.
   'data_requests.answer',
   'data_requests.reason',
+  // What the person typed to enrol.
+  'enrolments.email',
+  'enrolments.name',
   // What a recruiter wrote to the person.
   'invitations.message',
   // What the team wrote about the person, or to them.
   'place_notes.body',
   'stage_messages.body',
+  // Names of files that hold a report about the person; the file goes with them.
+  'report_files.name',
   'tags.name',
 ];
 

@@ -26,9 +26,10 @@ export type Limit = {
 export const pdfFile = 'application/pdf';
 export const xlsxFile = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const csvFile = 'text/csv';
+export const zipFile = 'application/zip';
 
 /** A kind of file that a call may answer with. */
-export type FileType = typeof pdfFile | typeof xlsxFile | typeof csvFile;
+export type FileType = typeof pdfFile | typeof xlsxFile | typeof csvFile | typeof zipFile;
 
 /** An answer that stays open and tells what happens, as server-sent events. */
 export const eventStream = 'text/event-stream';

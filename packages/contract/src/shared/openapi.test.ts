@@ -10,6 +10,7 @@ import {
   multipartFile,
   pdfFile,
   csvFile,
+  zipFile,
   xlsxFile,
   toOpenApi,
 } from '#src/index.ts';
@@ -64,7 +65,7 @@ const schemaObject = z.strictObject({
 const schema: z.ZodMiniType = z.lazy(() => z.union([reference, schemaObject]));
 
 const content = z.partialRecord(
-  z.enum(['application/json', multipartFile, pdfFile, xlsxFile, csvFile, eventStream]),
+  z.enum(['application/json', multipartFile, pdfFile, xlsxFile, csvFile, zipFile, eventStream]),
   z.strictObject({ schema: z.optional(schema) }),
 );
 

@@ -395,6 +395,21 @@ export interface Difficulties {
   slug: string;
 }
 
+export interface Enrolments {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  consumed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  /**
+   * The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.
+   */
+  id: string;
+  link_id: string;
+  name: string;
+}
+
 export interface Evaluations {
   bank_key: string | null;
   created_at: Generated<Timestamp>;
@@ -688,6 +703,26 @@ export interface ProofCodes {
   session_id: string;
 }
 
+export interface PublicLinks {
+  account_id: string;
+  /**
+   * Closed for good, by a person or because the position was completed.
+   */
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  /**
+   * How many have: it only rises, also if somebody is taken out again.
+   */
+  enrolled: Generated<number>;
+  id: Generated<string>;
+  /**
+   * How many people may enrol through it.
+   */
+  max_people: number;
+  position_id: string;
+}
+
 export interface Questions {
   answers_confirmed: Generated<boolean>;
   /**
@@ -764,6 +799,36 @@ export interface Regrades {
   reason: string;
   requested_by: string | null;
   version_id: number;
+}
+
+export interface ReportDownloads {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  position_id: string;
+  /**
+   * When the latest report was printed: one that rests too long counts as failed.
+   */
+  progressed_at: Generated<Timestamp>;
+  total: number;
+  user_id: string;
+}
+
+export interface ReportFiles {
+  account_id: string;
+  attempt_id: string;
+  /**
+   * The PDF; null until it is printed.
+   */
+  content: Buffer | null;
+  download_id: string;
+  /**
+   * Person and position, as the file is called; null until it is printed.
+   */
+  name: string | null;
+  number: number;
 }
 
 export interface RetentionNotices {
@@ -1010,6 +1075,7 @@ export interface DB {
   credit_prices: CreditPrices;
   data_requests: DataRequests;
   difficulties: Difficulties;
+  enrolments: Enrolments;
   evaluation_versions: EvaluationVersions;
   evaluations: Evaluations;
   invitations: Invitations;
@@ -1028,10 +1094,13 @@ export interface DB {
   profile_changes: ProfileChanges;
   profiles: Profiles;
   proof_codes: ProofCodes;
+  public_links: PublicLinks;
   questions: Questions;
   rate_limits: RateLimits;
   refunds: Refunds;
   regrades: Regrades;
+  report_downloads: ReportDownloads;
+  report_files: ReportFiles;
   retention_notices: RetentionNotices;
   service_pulse: ServicePulse;
   sessions: Sessions;

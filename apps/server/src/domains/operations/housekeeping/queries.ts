@@ -7,6 +7,8 @@ const kept = [
   { table: 'sign_in_challenges', moment: 'expires_at', for: '1 day' },
   { table: 'proof_codes', moment: 'expires_at', for: '1 day' },
   { table: 'own_data_codes', moment: 'expires_at', for: '1 day' },
+  // Names and addresses that nobody proved, or that are kept elsewhere since.
+  { table: 'enrolments', moment: 'expires_at', for: '1 hour' },
   // Wrong tries that no budget counts any more.
   { table: 'wrong_code_tries', moment: 'hour', for: '26 hours' },
   { table: 'passkey_challenges', moment: 'expires_at', for: '0' },
@@ -21,6 +23,8 @@ const kept = [
   { table: 'mail_deliveries', moment: 'accepted_at', for: '30 days' },
   // Answers to what a browser may ask again.
   { table: 'chosen_changes', moment: 'created_at', for: '30 days' },
+  // Reports printed for a download.
+  { table: 'report_downloads', moment: 'created_at', for: '24 hours' },
   // Moves that no browser sends again.
   { table: 'stage_moves', moment: 'created_at', for: '30 days' },
   // Addresses of people who never answered an invitation to a team.

@@ -20,8 +20,10 @@ import { ExportMenu } from '#src/features/results/components/export-menu.tsx';
 import { BoardFilters } from '#src/features/results/components/board-filters.tsx';
 import { PassMarkDialog } from '#src/features/results/components/pass-mark-dialog.tsx';
 import { ResultTable } from '#src/features/results/components/result-table.tsx';
+import { ReportDownloadCard } from '#src/features/results/components/report-download-card.tsx';
 import { ScoreStrip } from '#src/features/results/components/score-strip.tsx';
 import { spreadOf } from '#src/features/results/standing.ts';
+import { useReports } from '#src/features/results/use-reports.ts';
 import { useMoving } from '#src/features/results/use-moving.ts';
 import { useSelection } from '#src/features/results/use-selection.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
@@ -58,6 +60,7 @@ export const Board = ({
   const moving = useMoving(positionId);
   const stages = useStages().data?.stages ?? [];
   const canExport = useCatalogues().data?.features.has('results.export') === true;
+  const reports = useReports(positionId);
   const wanted = boardQueryOf(choice, asked);
   const results = useResults(positionId, wanted);
   const chosenIds = selection.people.map(({ id }) => id);
@@ -87,6 +90,7 @@ export const Board = ({
               wanted={wanted}
               whom="todo lo que coincide"
               opens="down"
+              onReports={reports.prepare}
             />
           ) : null
         }
@@ -95,6 +99,7 @@ export const Board = ({
           <AnonymousSwitch positionId={positionId} isAnonymous={summary.is_anonymous} />
         ) : null}
       </BoardFilters>
+      <ReportDownloadCard positionId={positionId} reports={reports} />
       {spread === null ? null : (
         <ScoreStrip
           spread={spread}
@@ -191,6 +196,7 @@ export const Board = ({
             wanted={{ sort: choice.sort, ids: chosenIds }}
             whom="selección"
             opens="up"
+            onReports={reports.prepare}
           />
         ) : null}
       </SelectionBar>
