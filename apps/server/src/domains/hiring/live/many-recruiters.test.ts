@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { createCandidate, createPosition, createUser } from '@tamiz/db/factories';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -36,12 +38,23 @@ const setUp = async () => {
   return { accountId, positionId, placeIds, browsers, stages };
 };
 
+let refusals = 0;
+
+/** Asks again what a busy server refused for now, with the same key: nothing may be done twice or be lost by it. */
+const insist = async (...call: Parameters<typeof send>): ReturnType<typeof send> => {
+  const answer = await send(...call);
+  if (answer.status !== 503) return answer;
+  refusals += 1;
+  await setTimeout(100);
+  return insist(...call);
+};
+
 const look = async (browser: Browser, placeIds: readonly string[]): Promise<Seen> => {
   const each = async (id: string) => {
     const at = `/api/positions/candidates/${id}`;
     const [person, notes] = await Promise.all([
-      send(browser, 'GET', at),
-      send(browser, 'GET', `${at}/notes`),
+      insist(browser, 'GET', at),
+      insist(browser, 'GET', `${at}/notes`),
     ]);
     const { candidate } = (person.body as { data: { candidate: { stage_id: string } } }).data;
     const written = (notes.body as { data: { notes: { body: string }[] } }).data.notes;
@@ -96,18 +109,18 @@ test('fifty recruiters change the same people at once: nothing is lost, and two 
 
   const work = async (browser: Browser, index: number): Promise<number[]> => {
     const placeId = placeIds[index % people] ?? '';
-    const added = await send(browser, 'POST', `/api/positions/candidates/${placeId}/notes`, {
+    const added = await insist(browser, 'POST', `/api/positions/candidates/${placeId}/notes`, {
       body: `Nota ${index}`,
       mentions: [],
       key: crypto.randomUUID(),
     });
-    const moved = await send(browser, 'POST', `/api/positions/${positionId}/stage`, {
+    const moved = await insist(browser, 'POST', `/api/positions/${positionId}/stage`, {
       ids: index % 2 === 0 ? placeIds : placeIds.toReversed(),
       stage_id: stages[index % stages.length]?.id,
       key: crypto.randomUUID(),
     });
     const { id } = (added.body as { data: { id: string } }).data;
-    const edited = await send(browser, 'PATCH', `/api/notes/${id}`, {
+    const edited = await insist(browser, 'PATCH', `/api/notes/${id}`, {
       body: `Nota ${index}, corregida`,
       mentions: [],
     });
@@ -129,7 +142,7 @@ test('fifty recruiters change the same people at once: nothing is lost, and two 
     return (seen[known + 1]?.at ?? Infinity) - lastCommit();
   });
   console.info(
-    `${recruiters} recruiters, ${people} people: the last word was seen ${delays.map((ms) => `${ms.toFixed(0)} ms`).join(' and ')} after its commit`,
+    `${recruiters} recruiters, ${people} people: the last word was seen ${delays.map((ms) => `${ms.toFixed(0)} ms`).join(' and ')} after its commit; ${refusals} calls were refused for now and asked again`,
   );
   for (const delay of delays) expect(delay).toBeLessThan(1_000);
-});
+}, 60_000);
