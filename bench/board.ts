@@ -1,7 +1,7 @@
 import { prepareCall } from '@tamiz/contract/call';
 import type { PreparedCall } from '@tamiz/contract/call';
 import { compareResults, getResultSummary, searchResults } from '@tamiz/contract/calls/exams/board';
-import { listPositionCandidates } from '@tamiz/contract/calls/hiring/candidates';
+import { listPositionCandidates, searchCandidates } from '@tamiz/contract/calls/hiring/candidates';
 import type { BoardQuery } from '@tamiz/contract/exams/board';
 import { dropDatabase, withDatabase } from '@tamiz/db/admin';
 import { testAdminUrl } from '@tamiz/db/testing/template';
@@ -65,7 +65,10 @@ export const benchBoard = async (): Promise<void> => {
     const actions: Record<string, PreparedCall> = {
       'candidates, first page': candidates({ page: 1 }),
       'candidates, page 600': candidates({ page: Math.floor(people / 16) }),
-      'candidates, search': candidates({ q: 'munoz inigo' }),
+      'candidates, search': prepareCall(searchCandidates, {
+        params,
+        body: { q: 'munoz inigo' },
+      }),
       'candidates, by state': candidates({ progress: 'done', page: 20 }),
       'results, best first': results({}),
       'results, next page': results({}, next),

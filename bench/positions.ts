@@ -4,7 +4,7 @@ import { listPositionCandidates } from '@tamiz/contract/calls/hiring/candidates'
 import { listPositions } from '@tamiz/contract/calls/hiring/positions';
 import { roleUrls, withClient } from '@tamiz/db/admin';
 import { testAdminUrl } from '@tamiz/db/testing/template';
-import * as candidates from '@tamiz/server/domains/hiring/candidates/queries.ts';
+import * as candidates from '@tamiz/server/domains/hiring/candidates/list/queries.ts';
 import * as positions from '@tamiz/server/domains/hiring/positions/queries.ts';
 import { startStack } from '@tamiz/tools/stack';
 

@@ -2569,6 +2569,7 @@ CREATE TABLE public.place_notes (
     mentions uuid[] DEFAULT '{}'::uuid[] NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     edited_at timestamp with time zone,
+    key uuid,
     CONSTRAINT place_notes_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
     CONSTRAINT place_notes_mentions_check CHECK ((cardinality(mentions) <= 20))
 );
@@ -2582,6 +2583,8 @@ COMMENT ON TABLE public.place_notes IS 'What people of a team write about somebo
 COMMENT ON COLUMN public.place_notes.author IS 'Null once the author has left the team.';
 
 COMMENT ON COLUMN public.place_notes.mentions IS 'People of the team who were told by mail that they are named here.';
+
+COMMENT ON COLUMN public.place_notes.key IS 'Chosen by the browser, once for each note: one that arrives again is not written twice.';
 
 CREATE TABLE public.place_tags (
     position_candidate_id uuid NOT NULL,
@@ -3151,7 +3154,8 @@ CREATE TABLE public.stage_messages (
     account_id uuid NOT NULL,
     move_id uuid NOT NULL,
     position_candidate_id uuid NOT NULL,
-    body text NOT NULL,
+    body text,
+    refused_at timestamp with time zone,
     CONSTRAINT stage_messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000)))
 );
 
@@ -3160,6 +3164,8 @@ ALTER TABLE ONLY public.stage_messages FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.stage_messages OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.stage_messages IS 'What a recruiter writes to people about a move; the row goes when the mail has left.';
+
+COMMENT ON COLUMN public.stage_messages.refused_at IS 'When the mail was refused for good. Such a row stays, without its text, so that the team knows; it goes with its move.';
 
 CREATE TABLE public.stage_moves (
     id uuid NOT NULL,
@@ -3866,6 +3872,8 @@ CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 CREATE INDEX payments_page ON public.payments USING btree (account_id, created_at DESC, id DESC);
 
 CREATE INDEX place_notes_author ON public.place_notes USING btree (author);
+
+CREATE UNIQUE INDEX place_notes_key ON public.place_notes USING btree (account_id, key) WHERE (key IS NOT NULL);
 
 CREATE INDEX place_notes_of_place ON public.place_notes USING btree (position_candidate_id, id);
 
@@ -5716,6 +5724,8 @@ GRANT SELECT(mentions) ON TABLE public.place_notes TO tamiz_worker;
 
 GRANT UPDATE(edited_at) ON TABLE public.place_notes TO tamiz_app;
 
+GRANT INSERT(key) ON TABLE public.place_notes TO tamiz_app;
+
 GRANT SELECT,DELETE ON TABLE public.place_tags TO tamiz_app;
 
 GRANT INSERT(position_candidate_id) ON TABLE public.place_tags TO tamiz_app;
@@ -5940,6 +5950,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.specialties TO tamiz_staff;
 
 GRANT SELECT,INSERT ON TABLE public.stage_messages TO tamiz_app;
 GRANT SELECT,DELETE ON TABLE public.stage_messages TO tamiz_worker;
+
+GRANT UPDATE(body) ON TABLE public.stage_messages TO tamiz_worker;
+
+GRANT UPDATE(refused_at) ON TABLE public.stage_messages TO tamiz_worker;
 
 GRANT SELECT ON TABLE public.stage_moves TO tamiz_app;
 GRANT SELECT,DELETE ON TABLE public.stage_moves TO tamiz_worker;

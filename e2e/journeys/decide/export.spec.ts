@@ -58,6 +58,21 @@ test('results are taken along as a file: all that match, or the chosen', async (
     await sees(toasts(page), `Se descargó ${name}.`);
   });
 
+  await test.step('the same from the menu of the position', async () => {
+    await page.getByRole('button', { name: 'Acciones' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Exportar a Excel' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const { name, bytes } = await take(page, 'Acciones', 'Exportar a CSV');
+    expect(name).toMatch(/\.csv$/);
+    expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
+  await test.step('filters, order and files stand on one line of a wide screen', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const bar = page.getByRole('search', { name: 'Resultados' });
+    expect((await bar.boundingBox())?.height).toBeLessThan(48);
+  });
+
   await test.step('nothing runs as a formula', async () => {
     await page.getByRole('searchbox', { name: /^Buscar/ }).fill('');
     await expect(page.getByRole('status').filter({ hasText: '3 de 3' })).toBeVisible();

@@ -33,6 +33,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('En vivo', { exact: true })).toBeVisible();
       await sees(row(page, 'Andrea Robles'), 'Enviada');
       await expect(chip(page, 'Enviada 2')).toBeVisible();
+      const remind = row(page, 'Andrea Robles').getByRole('button', { name: 'Recordar' });
+      await remind.click();
+      await expect(page.getByRole('dialog', { name: 'Recordar' })).toContainText(
+        'Enviaremos a Andrea Robles',
+      );
+      await page.getByRole('button', { name: 'Recordar a 1 persona' }).click();
+      await expect(remind).toHaveCount(0);
+      await expect(
+        row(page, 'Íñigo Muñoz').getByRole('button', { name: 'Recordar' }),
+      ).toBeVisible();
       page.on('framenavigated', (frame) => lists.push(frame.url()));
 
       await openLanding(seat.page, andrea?.link ?? '');
@@ -57,6 +67,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('En vivo', { exact: true })).toBeVisible();
       expect(lists).toEqual([]);
       await expectGoodLooks(page, 'handed in');
+      await row(page, 'Andrea Robles').getByRole('link', { name: 'Ver resultado' }).click();
+      await expect(page.getByRole('heading', { name: 'Andrea Robles', level: 1 })).toBeVisible();
     });
   });
 }
@@ -71,10 +83,14 @@ test('people are found by any part of their name, without accents, and by how fa
   });
   await page.goto(`/positions/${positionId}`);
   const search = page.getByRole('searchbox', { name: 'Buscar por nombre o correo' });
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
   await search.fill('munoz INIGO');
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
   await sees(row(page, 'Íñigo Muñoz'), 'Enviada');
   expect(page.url()).not.toContain('munoz');
+  expect(addresses.some((each) => each.endsWith('/candidates/search'))).toBe(true);
+  expect(addresses.filter((each) => /munoz|INIGO/i.test(each))).toEqual([]);
   await search.fill('nadie así');
   await sees(page.getByRole('main'), 'Nadie coincide');
   await expectGoodLooks(page, 'nobody found');

@@ -7,6 +7,7 @@ import { positionCandidate, positionCandidatePage } from '#src/hiring/position-c
 import { maxCandidatesRange } from '#src/shared/constants.ts';
 import { costlyLimits, endpoint, multipartFile } from '#src/shared/endpoint.ts';
 import { ownedParams, uuid } from '#src/shared/ids.ts';
+import { whole } from '#src/shared/numbers.ts';
 import { pageQuery } from '#src/shared/page.ts';
 import { progressStates } from '#src/shared/statuses.ts';
 import { text } from '#src/shared/text.ts';
@@ -66,15 +67,7 @@ export const getPositionCandidate = endpoint({
 
 const unknownProgress = 'Ese avance no existe.';
 
-/** Without the extras it is the specified list. */
-const candidatesQuery = z.extend(pageQuery, {
-  q: z.optional(
-    text('La búsqueda no es válida.').check(
-      z.maxLength(100, 'Busca con 100 caracteres como máximo.'),
-    ),
-  ),
-  progress: z.optional(z.enum(progressStates, unknownProgress)),
-});
+const progress = z.optional(z.enum(progressStates, unknownProgress));
 
 export const listPositionCandidates = endpoint({
   id: 'listPositionCandidates',
@@ -82,10 +75,31 @@ export const listPositionCandidates = endpoint({
   path: '/api/positions/{id}/candidates',
   access: 'candidates.read',
   summary:
-    'The candidates of a position by page, first those who need something, with the counts of the whole position; also by name or address, and by how far they got.',
+    'The candidates of a position by page, first those who need something, with the counts of the whole position; also by how far they got.',
   params: ownedParams,
-  query: candidatesQuery,
+  /** Without the extra it is the specified list. */
+  query: z.extend(pageQuery, { progress }),
   responses: { 200: positionCandidatePage },
+});
+
+const invalidSearch = 'La búsqueda no es válida.';
+
+export const searchCandidates = endpoint({
+  id: 'searchCandidates',
+  method: 'POST',
+  path: '/api/positions/{id}/candidates/search',
+  access: 'candidates.read',
+  summary:
+    'The same list by parts of names and addresses, or by the key of somebody whose name is hidden. It only reads; the question stands in the body, because names do not belong into addresses.',
+  params: ownedParams,
+  body: z.object({
+    q: text(invalidSearch).check(z.maxLength(100, 'Busca con 100 caracteres como máximo.')),
+    progress,
+    page: z._default(whole(1, 9_999_999, 'La página no es válida.'), 1),
+  }),
+  responses: { 200: positionCandidatePage },
+  isQuestion: true,
+  feature: 'candidates.search',
 });
 
 const message = z.object({ message: z.string() });

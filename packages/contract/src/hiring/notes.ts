@@ -74,7 +74,8 @@ export const addNote = endpoint({
   access: 'candidates.write',
   summary: 'Adds a note about a person; colleagues it mentions are told by mail, without its text.',
   params: ownedParams,
-  body: newNote,
+  /** The key is drawn by the browser, once for each note: one that arrives again is answered as the first time. */
+  body: z.extend(newNote, { key: z.optional(uuid) }),
   responses: { 201: z.object({ data: note, message: z.string() }) },
   limit: { by: 'account', max: 1_200, windowSeconds: 600 },
   feature,

@@ -28,6 +28,8 @@ export const positionCandidate = z.object({
   /** Where the person stands, and the team's tags; extras. */
   stage_id: z.optional(uuid),
   stage_moved_at: z.optional(z.nullable(timestamp)),
+  /** When the mail about that move was refused for good; null where there was none or it left. */
+  stage_mail_refused_at: z.optional(z.nullable(timestamp)),
   tags: z.optional(z.array(tag)),
   /** The position is reviewed without names: `name` is a key, address and tags are left out; an extra. */
   is_name_hidden: z.optional(z.boolean()),
@@ -36,6 +38,11 @@ export const positionCandidate = z.object({
 });
 
 export type PositionCandidate = z.infer<typeof positionCandidate>;
+
+/** What a row offers beside its menu: the one step that most helps this person on. */
+export const nextSteps = ['remind', 'correct_email', 'copy_link', 'see_result'] as const;
+
+export type NextStep = (typeof nextSteps)[number];
 
 /** `id` is the candidate's place in this position; `candidate_id` is the person across positions. */
 export const positionCandidateRow = z.object({
@@ -49,6 +56,8 @@ export const positionCandidateRow = z.object({
   is_name_hidden: z.optional(z.boolean()),
   /** How far they got; an extra. */
   progress: z.optional(candidateProgress),
+  /** Only what this user may do to this person now; null where there is nothing to do. An extra. */
+  next_step: z.optional(z.nullable(z.enum(nextSteps))),
   abilities,
 });
 

@@ -592,6 +592,10 @@ export interface PlaceNotes {
   edited_at: Timestamp | null;
   id: Generated<string>;
   /**
+   * Chosen by the browser, once for each note: one that arrives again is not written twice.
+   */
+  key: string | null;
+  /**
    * People of the team who were told by mail that they are named here.
    */
   mentions: Generated<string[]>;
@@ -969,9 +973,13 @@ export interface Specialties {
 
 export interface StageMessages {
   account_id: string;
-  body: string;
+  body: string | null;
   move_id: string;
   position_candidate_id: string;
+  /**
+   * When the mail was refused for good. Such a row stays, without its text, so that the team knows; it goes with its move.
+   */
+  refused_at: Timestamp | null;
 }
 
 export interface StageMoves {

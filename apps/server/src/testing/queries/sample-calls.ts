@@ -15,7 +15,7 @@ const question = {
 const auditPage = { from: id, below: id, limit: 1 };
 const noBoardFilter = {
   ids: null,
-  pattern: null,
+  search: null,
   stageIds: null,
   status: null,
   minPercent: null,
@@ -24,7 +24,7 @@ const noBoardFilter = {
 };
 const fullBoardFilter = {
   ids: [id],
-  pattern: '%ana%',
+  search: { pattern: '%ana%', keyed: [] },
   stageIds: [id],
   status: 'completed',
   minPercent: 1,

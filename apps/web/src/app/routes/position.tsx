@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 
 import { PaymentReturn } from '#src/components/credits/payment-return.tsx';
@@ -8,8 +8,9 @@ import { PositionScreen } from '#src/features/positions/components/position-scre
 import { PositionViews } from '#src/features/positions/components/position-views.tsx';
 import { readView, withView } from '#src/features/positions/view-param.ts';
 import { useResultSummary } from '#src/features/results/api/results.ts';
-import { readChoice, withChoice } from '#src/features/results/board-query.ts';
+import { boardQueryOf, readChoice, withChoice } from '#src/features/results/board-query.ts';
 import { ResultsSection } from '#src/features/results/components/results-section.tsx';
+import { useExportActions } from '#src/features/results/use-export-actions.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
 import { usePositionCandidates } from '#src/lib/positions/get-position.ts';
@@ -20,17 +21,27 @@ const ActivitySection = lazy(async () => ({
 
 export const Component = () => {
   const { id = '' } = useParams();
+  return <PositionPage key={id} id={id} />;
+};
+
+const PositionPage = ({ id }: { id: string }) => {
   const [params, setParams] = useSearchParams();
   const page = readPageParam(params);
   const features = useCatalogues().data?.features;
   const hasResults = features?.has('results.board') === true;
   const hasActivity = features?.has('positions.activity') === true;
+  const [search, setSearch] = useState('');
   const { data: summary } = useResultSummary(id, hasResults);
   const { data: candidates } = usePositionCandidates(id, page);
+  const exporting = useExportActions(id, boardQueryOf(readChoice(params), search));
+  const canExport =
+    features?.has('results.export') === true &&
+    readView(params) === 'results' &&
+    (summary?.total ?? 0) > 0;
   return (
-    <Fragment key={id}>
+    <>
       <PaymentReturn />
-      <PositionScreen positionId={id} page={page}>
+      <PositionScreen positionId={id} page={page} moreActions={canExport ? exporting : null}>
         {(position) => {
           const list = (
             <CandidatesSection
@@ -55,6 +66,8 @@ export const Component = () => {
                     positionId={position.id}
                     positionTitle={position.title}
                     choice={readChoice(params)}
+                    search={search}
+                    onSearch={setSearch}
                     onChoice={(choice) =>
                       setParams(withChoice(params, choice), {
                         preventScrollReset: true,
@@ -75,6 +88,6 @@ export const Component = () => {
           );
         }}
       </PositionScreen>
-    </Fragment>
+    </>
   );
 };

@@ -24,18 +24,24 @@ type NoteFormProps = {
 /** A new note, or one of before. What was typed stays until it is saved. */
 export const NoteForm = ({ placeId, colleagues, note, onDone }: NoteFormProps) => {
   const [body, setBody] = useState(note?.body ?? '');
+  // A lost answer is asked for again with the same key; other words are another note.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const change = (text: string) => {
+    setBody(text);
+    setKey(crypto.randomUUID());
+  };
   const write = useWriteNote(
     { placeId, noteId: note?.id ?? null },
     {
       onSaved: () => {
-        if (note === null) setBody('');
+        if (note === null) change('');
         onDone?.();
       },
     },
   );
   const submit = () => {
     if (body.trim() === '' || write.isPending) return;
-    write.save({ body, mentions: mentionsIn(body, colleagues) });
+    write.save({ body, key, mentions: mentionsIn(body, colleagues) });
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,7 +58,7 @@ export const NoteForm = ({ placeId, colleagues, note, onDone }: NoteFormProps) =
         error={
           write.error === null ? undefined : tellFailure(write.error, 'No se pudo guardar la nota.')
         }
-        onChange={setBody}
+        onChange={change}
         onSubmit={submit}
       />
       <div className={css['buttons']}>

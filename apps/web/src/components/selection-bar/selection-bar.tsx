@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { formatNumber } from '#src/lib/format.ts';
@@ -7,26 +7,26 @@ import css from './selection-bar.module.css';
 
 type SelectionBarProps = {
   count: number;
+  /** What there is to know before something is done. */
+  note?: string | null;
   onClear: () => void;
-  /** What can be done with the selected. */
+  /** What can be done with the selected; the last is the main one. */
   children: ReactNode;
 };
 
 /** Stands at the foot of the page while somebody is selected. */
-export const SelectionBar = ({ count, onClear, children }: SelectionBarProps) => {
+export const SelectionBar = ({ count, note = null, onClear, children }: SelectionBarProps) => {
   if (count === 0) return null;
   return (
-    <div className={css['bar']} role="group" aria-label="Selección">
-      <button
-        type="button"
-        className={css['clear']}
-        aria-label="Quitar selección"
-        onClick={onClear}
-      >
-        <IconX size={18} stroke={1.8} aria-hidden="true" />
-      </button>
-      <b>{`${formatNumber(count)} ${count === 1 ? 'seleccionada' : 'seleccionadas'}`}</b>
-      <span className={css['actions']}>{children}</span>
+    <div className={css['place']}>
+      <div className={css['bar']} role="group" aria-label="Selección">
+        <CloseButton size="lg" aria-label="Limpiar selección" onClick={onClear} />
+        <p className={css['count']} role="status">
+          {`${formatNumber(count)} ${count === 1 ? 'seleccionada' : 'seleccionadas'}`}
+        </p>
+        {note === null ? null : <p className={css['note']}>{note}</p>}
+        <span className={css['actions']}>{children}</span>
+      </div>
     </div>
   );
 };

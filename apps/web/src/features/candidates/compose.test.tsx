@@ -94,6 +94,49 @@ describe('choosing', () => {
     expect(screen.queryByRole('group', { name: 'Selección' })).toBeNull();
   });
 
+  test('a row offers the step that the backend names, for that person only', async () => {
+    const asked: unknown[] = [];
+    const step = (id: number, name: string, next_step: string) => ({
+      ...row(id, name, 'sent'),
+      next_step,
+    });
+    server.use(
+      listOf(
+        step(9, 'Ana Lobo', 'correct_email'),
+        step(10, 'Eva Ríos', 'remind'),
+        step(11, 'Iván Sol', 'see_result'),
+      ),
+      http.post(url('/api/positions/1/chosen-actions'), async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ data: [{ action: 'remind', count: 1, skipped: [] }] });
+      }),
+      http.patch(url('/api/positions/candidates/9/email'), async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ message: 'Listo.' });
+      }),
+    );
+    const { user } = renderApp('/positions/1');
+    const result = await screen.findByRole('link', { name: 'Ver resultado' });
+    expect(result).toHaveAccessibleDescription('Iván Sol');
+    expect(result).toHaveAttribute('href', '/position/candidate/11');
+
+    await user.click(screen.getByRole('button', { name: 'Recordar' }));
+    expect((await dialog()).getByText(/Enviaremos a Eva Ríos/)).toBeVisible();
+    expect(asked).toEqual([{ ids: [10] }]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.click(screen.getByRole('button', { name: 'Corregir correo' }));
+    const field = (await dialog()).getByLabelText('Correo electrónico');
+    expect(field).toHaveValue('p9@ejemplo.mx');
+    await user.clear(field);
+    await user.type(field, 'ana@ejemplo.mx');
+    await user.click((await dialog()).getByRole('button', { name: 'Actualizar correo' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ email: 'ana@ejemplo.mx' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Ana Lobo' })).toBeVisible();
+  });
+
   test('a backend that does not announce it shows no boxes and no bar', async () => {
     server.use(catalogues());
     renderApp('/positions/1');

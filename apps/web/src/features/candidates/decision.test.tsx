@@ -71,6 +71,39 @@ const takeMoves = (...statuses: number[]) => {
 };
 
 describe('the decision about a person', () => {
+  test('says that the mail about the last move did not arrive, and what to do', async () => {
+    server.use(page({ stage_mail_refused_at: '2026-11-12T18:00:00Z' }));
+    renderApp('/position/candidate/9');
+    expect(
+      await (await card()).findByText(/^El correo no llegó: .* Avísale por otro medio\.$/),
+    ).toBeVisible();
+  });
+
+  test('a note whose answer was lost is sent again with its key; other words have another', async () => {
+    const keys: unknown[] = [];
+    server.use(
+      http.post(url('/api/positions/candidates/9/notes'), async ({ request }) => {
+        keys.push(((await request.json()) as { key: unknown }).key);
+        return keys.length < 3 ? HttpResponse.error() : HttpResponse.json({}, { status: 201 });
+      }),
+    );
+    const { user } = renderApp('/position/candidate/9');
+    const field = await (await card()).findByLabelText('Nueva nota');
+    const add = (await card()).getByRole('button', { name: 'Agregar nota' });
+    await user.type(field, 'Buena');
+    for (const times of [1, 2]) {
+      await user.click(add);
+      await waitFor(() => expect(keys).toHaveLength(times));
+      await waitFor(() => expect(add).toBeEnabled());
+    }
+    await user.type(field, ' entrevista');
+    await user.click(add);
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[0]).toEqual(expect.any(String));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   test('is not shown by a backend that knows of none', async () => {
     server.use(catalogues());
     renderApp('/position/candidate/9');

@@ -72,6 +72,12 @@ export const withFilter = <Name extends Exclude<keyof BoardChoice, 'sort'>>(
   return next;
 };
 
+/** The whole question: what is chosen, and what is looked for. */
+export const boardQueryOf = (choice: BoardChoice, search: string): BoardQuery => ({
+  ...choice,
+  ...(search.trim() !== '' && { q: search.trim() }),
+});
+
 /** Whether somebody narrowed the list down. */
 export const isNarrowed = ({ sort: _sort, ...filters }: BoardChoice, search: string): boolean =>
   search !== '' || Object.keys(filters).length > 0;

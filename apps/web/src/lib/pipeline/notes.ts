@@ -74,7 +74,8 @@ const notesQuery = (call: CallApi, placeId: Id) =>
 /** The notes about a person in a position, newest first. */
 export const useNotes = (placeId: Id) => useQuery(notesQuery(useServices().api.call, placeId));
 
-export type NewNote = BodyOf<typeof addNote>;
+/** With a key drawn once for each note, so that a retry does not write it twice. */
+export type NewNote = BodyOf<typeof editNote> & { key: string };
 
 /** Writes a new note, or one of before anew. */
 export const useWriteNote = (
@@ -83,10 +84,10 @@ export const useWriteNote = (
 ) => {
   const { api } = useServices();
   return useChange({
-    run: async (note: NewNote) =>
+    run: async ({ key, ...note }: NewNote) =>
       expectOk(
         noteId === null
-          ? await api.call(addNote, { params: { id: placeId }, body: note })
+          ? await api.call(addNote, { params: { id: placeId }, body: { ...note, key } })
           : await api.call(editNote, { params: { id: noteId }, body: note }),
       ),
     touches: { queries: [notesKey(placeId)] },

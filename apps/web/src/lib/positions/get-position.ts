@@ -1,4 +1,4 @@
-import { listPositionCandidates } from '@tamiz/contract/calls/hiring/candidates';
+import { listPositionCandidates, searchCandidates } from '@tamiz/contract/calls/hiring/candidates';
 import { getPosition } from '@tamiz/contract/calls/hiring/positions';
 import type { ProgressState } from '@tamiz/contract/shared/statuses';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -27,14 +27,16 @@ export type CandidateFilter = { q?: string; progress?: ProgressState };
 
 type CandidatesAsked = CandidateFilter & { page: number };
 
+/** Names and addresses travel in the body; without them it is the specified list. */
+const askCandidates = (call: CallApi, id: Id, { q, ...asked }: CandidatesAsked) =>
+  q === undefined
+    ? call(listPositionCandidates, { params: { id }, query: asked })
+    : call(searchCandidates, { params: { id }, body: { q, ...asked } });
+
 const candidatesQuery = (call: CallApi, id: Id, asked: CandidatesAsked) =>
   queryOptions({
     queryKey: [...positionKey(id), 'candidates', asked] as const,
-    queryFn: async () =>
-      readAnswer(
-        await call(listPositionCandidates, { params: { id }, query: asked }),
-        readCandidatePage,
-      ),
+    queryFn: async () => readAnswer(await askCandidates(call, id, asked), readCandidatePage),
     placeholderData: keepPreviousData,
   });
 

@@ -8,6 +8,11 @@ import { readList } from '#src/lib/reading/list.ts';
 import { readPage } from '#src/lib/reading/page.ts';
 import type { Page } from '#src/lib/reading/page.ts';
 
+/** What a row offers beside its menu. */
+export type NextStep = 'remind' | 'correct_email' | 'copy_link' | 'see_result';
+
+const nextSteps: readonly NextStep[] = ['remind', 'correct_email', 'copy_link', 'see_result'];
+
 /** How far somebody got, with the facts their sentence is made of. */
 export type Progress = {
   state: ProgressState;
@@ -32,6 +37,8 @@ export type PositionCandidate = {
   hasAttempt: boolean;
   /** Null where the backend does not tell. */
   progress: Progress | null;
+  /** Null where there is none, or the backend does not tell. */
+  nextStep: NextStep | null;
   abilities: ReadonlySet<string> | null;
 };
 
@@ -93,6 +100,7 @@ export const readCandidate = (value: unknown): PositionCandidate | null => {
       invitationStatuses.find((status) => status === value['invitation_status']) ?? 'pending',
     hasAttempt: value['has_attempt'] === true || value['has_attempt'] === 1,
     progress: readProgress(value['progress']),
+    nextStep: nextSteps.find((step) => step === value['next_step']) ?? null,
     abilities: Array.isArray(abilities) ? new Set(readList(abilities, readText)) : null,
   };
 };

@@ -48,6 +48,11 @@ export const removeCandidates: Call<typeof candidates.removeCandidates> = {
   path: '/api/positions/{id}/candidates/',
 };
 
+export const searchCandidates: Call<typeof candidates.searchCandidates> = {
+  method: 'POST',
+  path: '/api/positions/{id}/candidates/search',
+};
+
 export const uploadCandidates: Call<typeof candidates.uploadCandidates> = {
   method: 'POST',
   path: '/api/positions/{id}/upload-candidates',

@@ -128,6 +128,9 @@ describe('the results of a position', () => {
     expect(data.every((row) => row.is_hidden && row.email === '')).toBe(true);
     expect((await search(world, { q: 'ana' })).data).toEqual([]);
     expect((await search(world, { q: '@ejemplo.mx' })).matching).toBe(0);
+    const [first] = data;
+    const key = first?.name.replace('Persona ', '').toLowerCase() ?? '';
+    expect((await search(world, { q: key })).data).toEqual([first]);
   });
 
   test('are one account’s only, and a suspended one may still read them', async () => {

@@ -9,14 +9,16 @@ import type { RawBuilder } from 'kysely';
 export type BoardFilter = {
   /** Only these places in the position. */
   ids: readonly string[] | null;
-  /** Found in a name, an address or a tag, as a pattern. */
-  pattern: string | null;
+  /** Found in a name, an address or a tag, as a pattern; or places whose key was typed. */
+  search: { pattern: string; keyed: readonly string[] } | null;
   stageIds: readonly string[] | null;
   status: 'completed' | 'rejected_malicious' | null;
   minPercent: number | null;
   maxPercent: number | null;
   technology: { id: number; minPercent: number } | null;
 };
+
+type Search = NonNullable<BoardFilter['search']>;
 
 type Scope = { accountId: string; positionId: string };
 
@@ -59,7 +61,8 @@ const orders: Readonly<Record<BoardSort, Order>> = {
 const none = sql`true`;
 
 /** Names, addresses and tags of hidden people are not found: finding them would tell who they are. */
-const found = (pattern: string, { accountId }: Scope) => sql`(not ${isHidden} and (
+const found = ({ pattern, keyed }: Search, { accountId }: Scope) => sql`(
+  place.id = any(${[...keyed]}::uuid[]) or not ${isHidden} and (
   candidates.search like (select app.search_form(${pattern})) or place.id in (
     select given.position_candidate_id from tags
     join place_tags given on given.account_id = ${accountId} and given.tag_id = tags.id
@@ -79,7 +82,7 @@ const given = <Value>(value: Value | null, condition: (value: Value) => RawBuild
 
 const matching = (filter: BoardFilter, scope: Scope) => sql`
   ${given(filter.ids, (ids) => sql`place.id = any(${[...ids]}::uuid[])`)}
-  and ${given(filter.pattern, (pattern) => found(pattern, scope))}
+  and ${given(filter.search, (search) => found(search, scope))}
   and ${given(
     filter.stageIds,
     (ids) => sql`coalesce(place.stage_id, review.id) = any(${[...ids]}::uuid[])`,

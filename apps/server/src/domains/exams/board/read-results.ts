@@ -17,27 +17,27 @@ export type Wanted = {
 const pageSize = 200;
 
 /** How many results would be read. */
-export const countResults = async (
-  { databases }: Services,
-  { accountId, positionId, query, ids }: Wanted,
-): Promise<number> => {
-  const { single } = databases.account(accountId);
-  const filter = toFilter(query, ids);
+export const countResults = async (services: Services, wanted: Wanted): Promise<number> => {
+  const { accountId, positionId } = wanted;
+  const { single } = services.databases.account(accountId);
+  const filter = await toFilter(services, wanted);
   const [counted] = await countMatching(single, { accountId, positionId, filter });
   return counted?.people ?? 0;
 };
 
 /** All results that match, page by page, as people may see them; only one page is held at a time. */
 export async function* readResults(
-  { databases, secrets }: Services,
-  { accountId, positionId, query, ids }: Wanted,
+  services: Services,
+  wanted: Wanted,
 ): AsyncGenerator<Result[], void, undefined> {
-  const { single } = databases.account(accountId);
-  const asked = { accountId, positionId, sort: query.sort, filter: toFilter(query, ids) };
+  const { accountId, positionId, query } = wanted;
+  const { single } = services.databases.account(accountId);
+  const filter = await toFilter(services, wanted);
+  const asked = { accountId, positionId, sort: query.sort, filter };
   let after: Parameters<typeof listPage>[1]['after'] = null;
   for (;;) {
     const rows = await listPage(single, { ...asked, after, limit: pageSize });
-    if (rows.length > 0) yield rows.map((row) => presentResult(secrets, row));
+    if (rows.length > 0) yield rows.map((row) => presentResult(services.secrets, row));
     const last = rows.at(-1);
     if (last === undefined || rows.length < pageSize) return;
     after = { key: last.cursor_key, attemptId: last.attempt_id };

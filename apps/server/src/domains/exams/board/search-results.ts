@@ -18,12 +18,13 @@ type Search = {
 
 /** A page of the results of a position, as somebody asked for them. */
 export const searchResults = async (
-  { databases, secrets }: Services,
+  services: Services,
   { accountId, positionId, query, after }: Search,
 ): Promise<{ data: Result[]; next: string | null; matching: number | null }> => {
+  const { databases, secrets } = services;
   const { single } = databases.account(accountId);
   const scope = { accountId, positionId };
-  const filter = toFilter(query);
+  const filter = await toFilter(services, { ...scope, query });
   const isFirst = after === undefined;
   const [[position], rows, [counted]] = await Promise.all([
     findPosition(single, scope),

@@ -20,7 +20,8 @@ test('every list of a position takes at most four statements, the session includ
     world.browser.call('POST', `${at}/results/search`, { body: { sort: 'score', ...body } });
   const calls: Record<string, () => ReturnType<typeof search>> = {
     candidates: () => world.browser.call('GET', `${at}/candidates?page=1`),
-    'candidates found': () => world.browser.call('GET', `${at}/candidates?q=persona`),
+    'candidates found': () =>
+      world.browser.call('POST', `${at}/candidates/search`, { body: { q: 'persona' } }),
     'candidates in a state': () => world.browser.call('GET', `${at}/candidates?progress=done`),
     results: () => search({}),
     'results found': () => search({ q: 'persona', min_percent: 10, status: 'completed' }),

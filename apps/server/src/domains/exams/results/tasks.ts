@@ -1,4 +1,5 @@
 import { findDigest, takeUndigested } from '#src/domains/exams/results/queries.ts';
+import { hideName } from '#src/domains/hiring/anonymous-review/hide-name.ts';
 import { deliverMail } from '#src/domains/record/mail-delivery/deliver-mail.ts';
 import { enqueue } from '#src/platform/queue/enqueue.ts';
 import type { JobHandlers } from '#src/platform/queue/registry.ts';
@@ -21,12 +22,13 @@ export const resultTasks: JobHandlers = {
   },
 
   'mail.answers_digest': async (services, { accountId, attemptIds }) => {
-    const { database, env } = services;
+    const { database, env, secrets } = services;
     const { readers, answers } = await findDigest(database.single, { accountId, attemptIds });
     const [first] = answers;
     if (first === undefined) return;
     const lines = answers
       .slice(0, maxListed)
+      .map((row) => hideName(secrets, row.place_id, row))
       .map((row) => `${row.name ?? 'Persona eliminada'} · ${row.position_title}: ${row.percent} %`);
     if (answers.length > maxListed) lines.push(`y ${answers.length - maxListed} más`);
     for (const reader of readers) {

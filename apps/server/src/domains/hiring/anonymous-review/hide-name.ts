@@ -8,13 +8,17 @@ const digits = '23456789';
 const keyLength = 6;
 
 /** A key like K7F2M4. It follows from the place by a keyed hash: the same on every page, and it tells no order. */
-const keyOf = (secrets: Secrets, placeId: string): string =>
+export const keyOf = (secrets: Secrets, placeId: string): string =>
   [...secrets.hash('anonymous-review', placeId).subarray(0, keyLength)]
     .map((byte, index) => {
       const alphabet = index % 2 === 0 ? letters : digits;
       return alphabet.charAt(byte % alphabet.length);
     })
     .join('');
+
+/** Whether this can stand in a key: letters and digits by turns, at least two. */
+export const isPartOfKey = (text: string): boolean =>
+  text.length >= 2 && text.length <= keyLength && /^(?:[A-Z]?(?:[2-9][A-Z])*[2-9]?)$/.test(text);
 
 /** What stands for a person while a position is reviewed without names. */
 export const personKey = (secrets: Secrets, placeId: string): string =>

@@ -10,10 +10,11 @@ import type {
 } from '@tamiz/contract/hiring/position-candidate';
 
 import { describeQuestions } from '#src/domains/hiring/candidates/describe-questions.ts';
+import type { CandidatePageRow } from '#src/domains/hiring/candidates/list/queries.ts';
+import { nextStepOf } from '#src/domains/hiring/candidates/list/next-step.ts';
 import { placeAbilities } from '#src/domains/hiring/invitations/policy.ts';
 import type {
   AttemptRow,
-  CandidatePageRow,
   PersonAttemptRow,
   PersonRow,
   PlaceRow,
@@ -39,7 +40,7 @@ const presentProgress = (row: CandidatePageRow): CandidateProgress => {
 };
 
 /** A candidate in the list of a position. */
-export const presentRow = (row: CandidatePageRow): PositionCandidateRow => ({
+export const presentRow = (row: CandidatePageRow, role: Role, now: Date): PositionCandidateRow => ({
   id: row.id,
   candidate_id: row.candidate_id,
   candidate_name: row.name ?? erased.name,
@@ -48,6 +49,7 @@ export const presentRow = (row: CandidatePageRow): PositionCandidateRow => ({
   is_name_hidden: row.is_name_hidden,
   has_attempt: row.progress === 'done',
   progress: presentProgress(row),
+  next_step: nextStepOf(row, role, now),
 });
 
 /** A candidate within one position. */
@@ -67,6 +69,7 @@ export const presentPlace = (row: PlaceRow, role: Role): PositionCandidate => ({
   extra_time_percent: row.extra_time_percent,
   stage_id: row.stage_id,
   stage_moved_at: row.stage_moved_at?.toISOString() ?? null,
+  stage_mail_refused_at: row.stage_mail_refused_at?.toISOString() ?? null,
   // A tag may tell who somebody is.
   tags: row.is_name_hidden ? [] : row.tags,
   is_name_hidden: row.is_name_hidden,

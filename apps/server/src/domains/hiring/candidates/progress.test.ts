@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
 import {
   createAttempt,
   createCandidate,
   createInvitation,
   createPosition,
   createPublishedEvaluation,
+  createUser,
 } from '@tamiz/db/factories';
 import { describe, expect, test } from 'vitest';
 
@@ -16,7 +19,12 @@ const { api, sql } = stage;
 type Page = {
   total: number;
   last_page: number;
-  data: { candidate_name: string; progress: Record<string, unknown> }[];
+  data: {
+    id: string;
+    candidate_name: string;
+    progress: Record<string, unknown>;
+    next_step: string | null;
+  }[];
   meta: Record<string, unknown>;
 };
 
@@ -25,6 +33,13 @@ const read = async (browser: Browser, positionId: string, query = ''): Promise<P
   const { status, body } = await browser.call('GET', path);
   expect(status).toBe(200);
   return body as Page;
+};
+
+const search = async (browser: Browser, positionId: string, body: object): Promise<Page> => {
+  const path = `/api/positions/${positionId}/candidates/search`;
+  const { status, body: page } = await browser.call('POST', path, { body });
+  expect(status).toBe(200);
+  return page as Page;
 };
 
 const names = ({ data }: Page): string[] => data.map((row) => row.candidate_name);
@@ -112,7 +127,7 @@ const createEveryState = async () => {
     );
   await change('Zoé Rebotó', "status = 'failed'");
   await change('Olga Abrió', 'opened_at = now()');
-  return { browser, positionId };
+  return { browser, accountId, positionId };
 };
 
 describe('the list', () => {
@@ -131,19 +146,76 @@ describe('the list', () => {
     expect(await listDrifted()).toEqual([]);
   });
 
+  test('each row tells the one step that helps the person on, as this user may take it', async () => {
+    const { browser, accountId, positionId } = await createEveryState();
+    const steps = async () =>
+      (await read(browser, positionId)).data.map(({ next_step: step }) => step);
+    expect(await steps()).toEqual(['correct_email', 'remind', 'remind', 'see_result', null, null]);
+    expect(
+      await browser.call('POST', `/api/positions/${positionId}/bulk`, {
+        body: {
+          action: 'remind',
+          key: randomUUID(),
+          ids: (await read(browser, positionId)).data.slice(1, 2).map(({ id }) => id),
+        },
+      }),
+    ).toMatchObject({ body: { data: { done: 1 } } });
+    expect((await steps())[1]).toBeNull();
+    await sql(
+      `update invitations set status = 'manual' from position_candidates place
+       where place.id = invitations.position_candidate_id and place.position_id = $1 and invitations.status = 'sent'
+         and invitations.started_at is null`,
+      [positionId],
+    );
+    expect((await steps()).slice(1, 3)).toEqual(['copy_link', 'copy_link']);
+    const viewer = await api.asOwner((tx) => createUser(tx, { accountId, role: 'viewer' }));
+    const seen = await read(await api.signedInAgain(viewer), positionId);
+    expect(seen.data.map(({ next_step: step }) => step)).toEqual([
+      null,
+      null,
+      null,
+      'see_result',
+      null,
+      null,
+    ]);
+  });
+
   test.each([
-    ['?q=INIGO', ['Íñigo Enviado'], { sent: 1, pending: 0 }],
-    ['?q=pena%20hugo', ['Hugo Peña, segundo'], { pending: 1, sent: 0 }],
-    ['?q=%25', [], { pending: 0 }],
-    ['?q=ejemplo.mx&progress=pending', ['Ana Por Invitar', 'Hugo Peña, segundo'], { sent: 1 }],
-    ['?progress=opened', ['Olga Abrió'], { opened: 1, pending: 2 }],
-    ['?q=%20', null, { pending: 2 }],
-  ])('%s', async (query, found, counts) => {
+    [{ q: 'INIGO' }, ['Íñigo Enviado'], { sent: 1, pending: 0 }],
+    [{ q: 'pena hugo' }, ['Hugo Peña, segundo'], { pending: 1, sent: 0 }],
+    [{ q: '%' }, [], { pending: 0 }],
+    [
+      { q: 'ejemplo.mx', progress: 'pending' },
+      ['Ana Por Invitar', 'Hugo Peña, segundo'],
+      { sent: 1 },
+    ],
+    [{ q: ' ' }, null, { pending: 2 }],
+  ])('search %o', async (asked, found, counts) => {
     const { browser, positionId } = await createEveryState();
-    const page = await read(browser, positionId, query);
+    const page = await search(browser, positionId, asked);
     if (found !== null) expect(names(page)).toEqual(found);
     expect(page.total).toBe(found?.length ?? 6);
     expect(page.meta).toMatchObject({ pending_count: 2, progress_counts: counts });
+  });
+
+  test('is of one state where asked, and takes no words in its address', async () => {
+    const { browser, positionId } = await createEveryState();
+    expect(names(await read(browser, positionId, '?progress=opened'))).toEqual(['Olga Abrió']);
+    expect((await read(browser, positionId, '?q=INIGO')).total).toBe(6);
+  });
+
+  test('without names, finds people by their key and not by their name', async () => {
+    const { browser, positionId } = await createEveryState();
+    await sql('update positions set is_anonymous = true where id = $1', [positionId]);
+    const everybody = names(await read(browser, positionId));
+    const [first = ''] = everybody;
+    const key = first.replace('Persona ', '');
+    for (const q of [first, key, key.toLowerCase(), `  ${key} `]) {
+      expect(names(await search(browser, positionId, { q })), q).toEqual([first]);
+    }
+    expect(names(await search(browser, positionId, { q: key.slice(1, 4) }))).toContain(first);
+    expect((await search(browser, positionId, { q: 'Olga' })).total).toBe(0);
+    expect((await search(browser, positionId, { q: 'A2A2A2' })).total).toBe(0);
   });
 
   test('refuses a state that does not exist', async () => {

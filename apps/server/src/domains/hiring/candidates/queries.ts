@@ -1,8 +1,5 @@
-import { pageSize } from '@tamiz/contract/shared/page';
-import type { ProgressState } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 
 type ShownStatus = 'pending' | 'sent' | 'failed' | 'resent' | 'manual' | 'expired' | 'cancelled';
 
@@ -15,127 +12,6 @@ const shownStatus = sql<ShownStatus>`
     select case when invitation.status = 'corrected' then null else invitation.status end
     from invitations invitation where invitation.position_candidate_id = place.id
     order by invitation.id desc limit 1), 'pending')`;
-
-type PositionParams = { accountId: string; positionId: string };
-
-type CountRow = { progress: ProgressState | null; count: number };
-
-type PositionCountRow = CountRow & { is_anonymous: boolean };
-
-/** How many are in each state; no row at all means no such position, a row without a state nobody in it. */
-export const countByProgress = prepared<PositionParams>()(
-  (p) => sql<PositionCountRow>`
-    select place.progress, count(place.progress)::int as count, positions.is_anonymous
-    from positions
-    left join position_candidates place on place.account_id = positions.account_id and place.position_id = positions.id
-      and place.removed_at is null
-    where positions.account_id = ${p.accountId} and positions.id = ${p.positionId}
-    group by place.progress, positions.is_anonymous`,
-);
-
-/** First what needs somebody, then the newest; whoever waits to be invited in the order they were loaded. */
-const byProgress = sql`place.progress_rank, place.progress_at desc nulls last, place.id`;
-
-/** The same without names: people then do not stand in the order of the list they were loaded from. */
-const unrevealing = sql`place.progress_rank, place.progress_at desc nulls last, md5(place.id::text)`;
-
-/** The rows of one page, with what the sentence of each one says. */
-const rowsOf = (page: RawBuilder<unknown>, accountId: unknown, order = byProgress) => sql<{
-  id: string;
-  candidate_id: string;
-  created_at: Date;
-  name: string | null;
-  email: string | null;
-  is_name_hidden: boolean;
-  progress: ProgressState;
-  progress_at: Date | null;
-  invitation_status: ShownStatus;
-  sent_at: Date | null;
-  expires_at: Date | null;
-  question: number | null;
-  max_score: number | null;
-  score: number | null;
-}>`
-  select place.id, place.candidate_id, place.created_at, place.progress, place.progress_at,
-    candidates.name, candidates.email, app.is_name_hidden(positions.is_anonymous, place.stage_id) as is_name_hidden,
-    invitation.sent_at, invitation.expires_at,
-    coalesce(nullif(invitation.status, 'corrected'), 'pending') as invitation_status,
-    attempts.current_number as question, attempts.max_score, attempts.score
-  from (${page}) place
-  join positions on positions.account_id = ${accountId} and positions.id = place.position_id
-  join candidates on candidates.account_id = ${accountId} and candidates.id = place.candidate_id
-  left join attempts on attempts.account_id = ${accountId} and attempts.position_candidate_id = place.id
-  left join lateral (
-    select latest.status, latest.sent_at, latest.expires_at from invitations latest
-    where latest.account_id = ${accountId} and latest.position_candidate_id = place.id
-    order by latest.id desc limit 1
-  ) invitation on true
-  order by ${order}`;
-
-const living = (p: { accountId: unknown; positionId: unknown }) => sql`
-  place.account_id = ${p.accountId} and place.position_id = ${p.positionId} and place.removed_at is null`;
-
-const limit = sql`limit ${sql.lit(pageSize)}`;
-
-type PageParams = PositionParams & { offset: number };
-
-/** A page with what needs somebody first. */
-export const listByProgress = prepared<PageParams>()((p) =>
-  rowsOf(
-    sql`select * from position_candidates place where ${living(p)} order by ${byProgress} ${limit} offset ${p.offset}`,
-    p.accountId,
-  ),
-);
-
-/** A page of those in one state. */
-export const listInState = prepared<PageParams & { rank: number }>()((p) =>
-  rowsOf(
-    sql`select * from position_candidates place where ${living(p)} and place.progress_rank = ${p.rank}::smallint
-      order by ${byProgress} ${limit} offset ${p.offset}`,
-    p.accountId,
-  ),
-);
-
-/** A page of a position that is reviewed without names, in one state or all. */
-export const listAnonymous = prepared<PageParams & { rank: number | null }>()((p) =>
-  rowsOf(
-    sql`select * from position_candidates place
-      where ${living(p)} and (${p.rank}::smallint is null or place.progress_rank = ${p.rank}::smallint)
-      order by ${unrevealing} ${limit} offset ${p.offset}`,
-    p.accountId,
-    unrevealing,
-  ),
-);
-
-export type CandidatePageRow = Awaited<ReturnType<typeof listByProgress>>[number];
-
-/** Every word must occur in the name or the address, whatever its capitals and accents; hidden names are not found. */
-const found = (p: { accountId: unknown; positionId: unknown; q: unknown }) => sql`
-  position_candidates place
-  join candidates person on person.account_id = ${p.accountId} and person.id = place.candidate_id
-  join positions on positions.account_id = ${p.accountId} and positions.id = place.position_id
-  where ${living(p)} and (not positions.is_anonymous or not app.is_name_hidden(true, place.stage_id))
-    and person.search like all (array(
-    select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%'
-    from regexp_split_to_table(app.search_form(${p.q}), '\\s+') word))`;
-
-type SearchParams = PageParams & { q: string };
-
-/** How many of those a search finds are in each state. */
-export const countFound = prepared<PositionParams & { q: string }>()(
-  (p) =>
-    sql<CountRow>`select place.progress, count(*)::int as count from ${found(p)} group by place.progress`,
-);
-
-/** A page of those a search finds, in one state or all. */
-export const listFound = prepared<SearchParams & { rank: number | null }>()((p) =>
-  rowsOf(
-    sql`select place.* from ${found(p)}
-      and (${p.rank}::smallint is null or place.progress_rank = ${p.rank}::smallint)
-      order by ${byProgress} ${limit} offset ${p.offset}`,
-    p.accountId,
-  ),
-);
 
 /** One place in a position with the person and the position. */
 export const findPlace = prepared<{ accountId: string; id: string }>()((p) =>
@@ -176,6 +52,13 @@ export const findPlace = prepared<{ accountId: string; id: string }>()((p) =>
         'tags',
       ),
       sql<boolean>`app.is_name_hidden(positions.is_anonymous, place.stage_id)`.as('is_name_hidden'),
+      // A later move makes an earlier mail history.
+      sql<Date | null>`(
+        select max(message.refused_at) from stage_messages message
+        where message.account_id = ${p.accountId} and message.position_candidate_id = place.id
+          and message.refused_at >= coalesce(place.stage_moved_at, message.refused_at))`.as(
+        'stage_mail_refused_at',
+      ),
       'candidates.name',
       'candidates.email',
       'positions.status as position_status',

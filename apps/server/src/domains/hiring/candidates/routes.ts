@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { addCandidates } from '#src/domains/hiring/candidates/add-candidates.ts';
 import { assignCandidate } from '#src/domains/hiring/candidates/assign-candidate.ts';
 import { eraseCandidate } from '#src/domains/hiring/candidates/erase-candidate.ts';
-import { listCandidates } from '#src/domains/hiring/candidates/list-candidates.ts';
+import { listCandidates } from '#src/domains/hiring/candidates/list/list-candidates.ts';
 import {
   presentAttempt,
   presentPerson,
@@ -18,18 +18,20 @@ import { removeCandidates } from '#src/domains/hiring/candidates/remove-candidat
 import { loadFile } from '#src/domains/hiring/candidates/load-file.ts';
 import { previewFile } from '#src/domains/hiring/candidates/preview-file.ts';
 import { accountOf } from '#src/platform/http/account-of.ts';
+import type { Visitor } from '#src/platform/http/visitor.ts';
 import { toPage } from '#src/platform/http/page.ts';
 import { route } from '#src/platform/http/route.ts';
 import { readUploadedFile } from '#src/platform/http/uploaded-file.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 
+type Asked = Omit<Parameters<typeof listCandidates>[1], 'accountId'>;
+
 /** The candidates of a position, and each of them. */
 export const candidateRoutes = (app: FastifyInstance, services: Services): void => {
-  route(app, contract.listPositionCandidates, async ({ visitor, params, query }) => {
+  const answerPage = async (visitor: Visitor, asked: Asked) => {
     const { rows, total, counts, found } = await listCandidates(services, {
       accountId: accountOf(visitor),
-      positionId: params.id,
-      ...query,
+      ...asked,
     });
     const meta = {
       responded_count: counts.done,
@@ -37,9 +39,21 @@ export const candidateRoutes = (app: FastifyInstance, services: Services): void 
       progress_counts: found,
       in_exam_count: counts.in_progress,
     };
-    const page = toPage(rows.map(presentRow), { page: query.page, total });
-    return { status: 200, body: { ...page, meta } };
-  });
+    const now = services.clock.now();
+    const page = toPage(
+      rows.map((row) => presentRow(row, visitor.role, now)),
+      { page: asked.page, total },
+    );
+    return { status: 200, body: { ...page, meta } } as const;
+  };
+
+  route(app, contract.listPositionCandidates, ({ visitor, params, query }) =>
+    answerPage(visitor, { positionId: params.id, ...query }),
+  );
+
+  route(app, contract.searchCandidates, ({ visitor, params, body }) =>
+    answerPage(visitor, { positionId: params.id, ...body }),
+  );
 
   route(app, contract.addCandidates, async ({ visitor, params, body: { candidates } }) => {
     await addCandidates(services, {

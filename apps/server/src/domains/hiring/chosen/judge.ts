@@ -9,7 +9,14 @@ import {
   refuseLink,
   refuseResending,
 } from '#src/domains/hiring/invitations/policy.ts';
-import type { ChosenPlace } from '#src/domains/hiring/chosen/queries.ts';
+import type { InvitationState } from '#src/domains/hiring/invitations/policy.ts';
+
+/** What the rules need to know of somebody. */
+export type JudgedPlace = InvitationState & {
+  expires_at: Date | null;
+  prompted_at: Date | null;
+  resend_count: number;
+};
 
 /** A person is reminded by hand at most once in this time. */
 export const promptPauseMs = 86_400_000;
@@ -40,20 +47,20 @@ const words: Record<SkipReason, readonly [string, string]> = {
   too_short: ['ya habría vencido con ese plazo', 'ya habrían vencido con ese plazo'],
 };
 
-const refusalOf = (place: ChosenPlace, code: ErrorCode | null): SkipReason | null => {
+const refusalOf = (place: JudgedPlace, code: ErrorCode | null): SkipReason | null => {
   if (code === null) return null;
   if (code === 'attempt_started' && place.is_answered) return 'answered';
   return reasons[code] ?? 'completed';
 };
 
 /** The job that closes expired invitations may be a minute late, but the link is invalid already. */
-const asOf = (place: ChosenPlace, now: Date): ChosenPlace => {
+const asOf = (place: JudgedPlace, now: Date): JudgedPlace => {
   const isOpen = !['pending', 'cancelled', 'expired'].includes(place.invitation_status);
   const isPast = !place.is_started && place.expires_at !== null && place.expires_at <= now;
   return isOpen && isPast ? { ...place, invitation_status: 'expired' } : place;
 };
 
-const refuseReminding = (place: ChosenPlace, now: Date): SkipReason | null => {
+const refuseReminding = (place: JudgedPlace, now: Date): SkipReason | null => {
   const refusal = refusalOf(place, refuseResending(place));
   if (refusal !== null) return refusal;
   if (place.invitation_status === 'failed') return 'bounced';
@@ -62,18 +69,18 @@ const refuseReminding = (place: ChosenPlace, now: Date): SkipReason | null => {
   return now.getTime() - last < promptPauseMs ? 'reminded' : null;
 };
 
-const refuseResent = (place: ChosenPlace): SkipReason | null =>
+const refuseResent = (place: JudgedPlace): SkipReason | null =>
   refusalOf(place, refuseResending(place)) ??
   (place.resend_count >= maxResends ? 'resend_limit' : null);
 
-const refuseInvited = (place: ChosenPlace): SkipReason | null => {
+const refuseInvited = (place: JudgedPlace): SkipReason | null => {
   if (place.is_answered) return 'answered';
   return place.invitation_status === 'pending' ? null : 'invited';
 };
 
 export type JudgedAction = ChosenAction | 'invite' | 'link';
 
-const rules: Record<JudgedAction, (place: ChosenPlace, now: Date) => SkipReason | null> = {
+const rules: Record<JudgedAction, (place: JudgedPlace, now: Date) => SkipReason | null> = {
   invite: refuseInvited,
   link: (place) => refusalOf(place, refuseLink(place)),
   remind: refuseReminding,
@@ -85,7 +92,7 @@ const rules: Record<JudgedAction, (place: ChosenPlace, now: Date) => SkipReason 
 /** Why an action does not apply to somebody; null if it does. */
 export const refuseAction = (
   action: JudgedAction,
-  place: ChosenPlace,
+  place: JudgedPlace,
   now: Date,
 ): SkipReason | null => rules[action](asOf(place, now), now);
 

@@ -11,7 +11,9 @@ export type InvitationState = {
   is_answered: boolean;
 };
 
-type Place = InvitationState & { is_name_hidden: boolean; is_erased: boolean };
+type HidablePlace = InvitationState & { is_name_hidden: boolean };
+
+type Place = HidablePlace & { is_erased: boolean };
 
 const refuseStarted = ({ is_started }: InvitationState): ErrorCode | null =>
   is_started ? 'attempt_started' : null;
@@ -48,7 +50,7 @@ const refuseExtraTime = ({ is_answered, position_status }: InvitationState): Err
 };
 
 /** An address that nobody may see is not corrected either. */
-const refuseAddress = (place: Place): ErrorCode | null =>
+export const refuseAddress = (place: HidablePlace): ErrorCode | null =>
   refuseOver(place) ?? (place.is_name_hidden ? 'name_hidden' : null);
 
 const refuseErased = ({ is_erased }: Place): ErrorCode | null =>

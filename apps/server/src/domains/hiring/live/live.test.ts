@@ -5,36 +5,15 @@ import {
   moveToStage,
   tagPlace,
 } from '@tamiz/db/factories';
-import { waitFor } from '@tamiz/tools/wait';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
-import { watchPositionChanges } from '#src/domains/hiring/live/watch-position-changes.ts';
 import { closeAllSessions } from '#src/domains/identity/sessions/close-all-sessions.ts';
-import { watchSessionChanges } from '#src/domains/identity/sessions/watch-session-changes.ts';
 import { commandActor as actor } from '#src/domains/record/audit/record-audit.ts';
-import type { Browser } from '#src/testing/browser.ts';
-import { openStream } from '#src/testing/open-stream.ts';
 import { useApp } from '#src/testing/use-app.ts';
+import { useStreams } from '#src/testing/use-streams.ts';
 
 const api = useApp();
-let address = '';
-const watches: { stop: () => Promise<void> }[] = [];
-
-beforeAll(async () => {
-  const { env, positionEvents, sessionCache } = api.services;
-  const listening = vi.spyOn(positionEvents, 'announceEverything');
-  watches.push(watchSessionChanges(env, sessionCache), watchPositionChanges(env, positionEvents));
-  await waitFor(async () => (listening.mock.calls.length > 0 ? true : undefined), {
-    what: 'the connection that listens',
-    timeoutMs: 5_000,
-  });
-  address = await api.app.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterAll(async () => {
-  api.services.positionEvents.stop();
-  for (const watch of watches) await watch.stop();
-});
+const { open } = useStreams(api);
 
 const setUp = async () => {
   const { browser, user } = await api.signedIn();
@@ -42,9 +21,6 @@ const setUp = async () => {
   const { id } = await api.asOwner((tx) => createPosition(tx, { accountId }));
   return { browser, user, accountId, positionId: id };
 };
-
-const open = (browser: Browser, positionId: string) =>
-  openStream(`${address}/api/positions/${positionId}/events`, browser);
 
 const invite = (accountId: string, positionId: string) =>
   api.asOwner(async (tx) => {

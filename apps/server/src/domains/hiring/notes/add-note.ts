@@ -1,7 +1,13 @@
 import { maxNotes } from '@tamiz/contract/hiring/notes';
+import type { Handle } from '@tamiz/db';
 
 import { keepColleagues, tellMentioned } from '#src/domains/hiring/notes/mentions.ts';
-import { countNotes, holdPerson, insertNote } from '#src/domains/hiring/notes/queries.ts';
+import {
+  countNotes,
+  findByKey,
+  holdPerson,
+  insertNote,
+} from '#src/domains/hiring/notes/queries.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 import { recordAudit } from '#src/domains/record/audit/record-audit.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -12,25 +18,45 @@ type NewNote = {
   author: string;
   body: string;
   mentions: string[];
+  /** Chosen by the browser, once for each note. */
+  key?: string | undefined;
+};
+
+/** The note that came with this key before; a key never stands for something else. */
+const findEarlier = async (
+  tx: Handle,
+  { accountId, placeId, author, key }: NewNote,
+): Promise<string | null> => {
+  if (key === undefined) return null;
+  const [note] = await findByKey(tx, { accountId, key });
+  if (note === undefined) return null;
+  const isSame = note.position_candidate_id === placeId && note.author === author;
+  if (!isSame) throw new AppError('change_repeated');
+  return note.id;
 };
 
 /**
- * Adds a note about a person. The colleagues it mentions are told by mail, and the log who wrote it: both without what
- * it says.
+ * Adds a note about a person; the colleagues it mentions are told by mail, and the log who wrote it, both without
+ * what it says. A key that arrives again is answered with the note of the first time, and tells nobody.
  */
-export const addNote = (
-  { databases }: Services,
-  { accountId, placeId, author, body, mentions }: NewNote,
-): Promise<string> =>
-  databases.account(accountId).transaction(async (tx) => {
+export const addNote = ({ databases }: Services, wanted: NewNote): Promise<string> =>
+  databases.account(wanted.accountId).transaction(async (tx) => {
+    const { accountId, placeId, author, body, mentions, key = null } = wanted;
     const [person] = await holdPerson(tx, { accountId, placeId });
     if (person === undefined) throw new AppError('not_found');
     if (person.erased_at !== null) throw new AppError('candidate_erased');
+    const earlier = await findEarlier(tx, wanted);
+    if (earlier !== null) return earlier;
     const [counted] = await countNotes(tx, { accountId, placeId });
     if ((counted?.total ?? 0) >= maxNotes) throw new AppError('notes_full');
     const told = await keepColleagues(tx, { accountId, author, ids: mentions });
-    const [note] = await insertNote(tx, { accountId, placeId, author, body, mentions: told });
-    if (note === undefined) throw new AppError('not_found');
+    const [note] = await insertNote(tx, { accountId, placeId, author, body, mentions: told, key });
+    if (note === undefined) {
+      // The same note was being written at this moment.
+      const same = await findEarlier(tx, wanted);
+      if (same === null) throw new AppError('not_found');
+      return same;
+    }
     await tellMentioned(tx, note.id, told);
     await recordAudit(tx, {
       actor: { kind: 'user', id: author },

@@ -107,6 +107,26 @@ describe('a note', () => {
     expect(mailsTo(other?.email ?? '')).toEqual([]);
   });
 
+  test('is written once for each key, however often it arrives, and a key is nobody else’s', async () => {
+    const { browser, ownerBrowser, owner, placeId, path } = await setUp();
+    const send = (who: Browser, key: string, body = '@Olga Ríos, una vez') =>
+      who.call('POST', path, { body: { body, mentions: [owner.id], key } });
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(browser, key)));
+    answers.push(await send(browser, key));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(answers.map((answer) => idOf(answer))).size).toBe(1);
+    expect((await read(browser, placeId)).notes).toHaveLength(1);
+    expect(await send(ownerBrowser, key)).toMatchObject({
+      status: 409,
+      body: { code: 'change_repeated' },
+    });
+    expect(await send(browser, crypto.randomUUID())).toMatchObject({ status: 201 });
+    expect((await read(browser, placeId)).notes).toHaveLength(2);
+    await worker.runJobs();
+    expect(mailsTo(owner.email)).toHaveLength(2);
+  });
+
   test('stays when its author leaves the team', async () => {
     const { add, ownerBrowser, accountId, placeId } = await setUp();
     await add('Sigue aquí');

@@ -107,9 +107,18 @@ export const listColleagues = prepared<{ accountId: string }>()((p) =>
 
 export type ColleagueRow = Awaited<ReturnType<typeof listColleagues>>[number];
 
-type NewNote = OfPlace & { author: string; body: string; mentions: string[] };
+type NewNote = OfPlace & { author: string; body: string; mentions: string[]; key: string | null };
 
-/** Adds a note. */
+/** A note that came with this key before. */
+export const findByKey = prepared<{ accountId: string; key: string }>()((p) =>
+  build
+    .selectFrom('place_notes')
+    .where('account_id', '=', p.accountId)
+    .where('key', '=', p.key)
+    .select(['id', 'position_candidate_id', 'author']),
+);
+
+/** Adds a note; nothing is answered if its key arrived before, even at the same moment. */
 export const insertNote = prepared<NewNote>()((p) =>
   build
     .insertInto('place_notes')
@@ -119,7 +128,11 @@ export const insertNote = prepared<NewNote>()((p) =>
       author: p.author,
       body: p.body,
       mentions: p.mentions,
+      key: p.key,
     })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'key']).where('key', 'is not', null).doNothing(),
+    )
     .returning('id'),
 );
 

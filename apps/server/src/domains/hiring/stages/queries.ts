@@ -153,7 +153,7 @@ export const insertMessages = prepared<Move & { ids: string[]; body: string }>()
 export const listMessages = prepared<Move>()(
   (p) => sql<{
     place_id: string;
-    body: string;
+    body: string | null;
     candidate_id: string;
     removed_at: Date | null;
     name: string | null;
@@ -168,14 +168,23 @@ export const listMessages = prepared<Move>()(
     join candidates on candidates.id = place.candidate_id
     join positions on positions.id = place.position_id
     join accounts on accounts.id = message.account_id
-    where message.account_id = ${p.accountId} and message.move_id = ${p.key}
+    where message.account_id = ${p.accountId} and message.move_id = ${p.key} and message.refused_at is null
     order by message.position_candidate_id`,
 );
 
-/** Forgets what a mail said once it has left, or cannot. */
-export const deleteMessage = prepared<Move & { placeId: string }>()((p) =>
+/** Forgets what a mail said once it has left, or cannot; what was refused before no longer matters then. */
+export const deleteMessage = prepared<Move & { placeId: string }>()(
+  (p) => sql`
+    delete from stage_messages
+    where account_id = ${p.accountId} and position_candidate_id = ${p.placeId}
+      and (move_id = ${p.key} or refused_at is not null)`,
+);
+
+/** Notes that a mail was refused for good, and forgets what it said. */
+export const refuseMessage = prepared<Move & { placeId: string; at: Date }>()((p) =>
   build
-    .deleteFrom('stage_messages')
+    .updateTable('stage_messages')
+    .set({ refused_at: p.at, body: null })
     .where('account_id', '=', p.accountId)
     .where('move_id', '=', p.key)
     .where('position_candidate_id', '=', p.placeId),

@@ -4,6 +4,7 @@ import { createUser } from '@tamiz/db/factories';
 import { describe, expect, test } from 'vitest';
 
 import type { Browser } from '#src/testing/browser.ts';
+import { refusedAddress } from '#src/testing/smtp-sink.ts';
 import { useInvitations } from '#src/testing/use-invitations.ts';
 
 const { api, world, worker, sql, createTeam } = useInvitations();
@@ -33,10 +34,15 @@ const move = async (
     },
   });
 
+type Shown = {
+  stage_id: string;
+  stage_moved_at: string | null;
+  stage_mail_refused_at: string | null;
+};
+
 const shown = async ({ browser }: Team, placeId: string) => {
   const { body } = await browser.call('GET', `/api/positions/candidates/${placeId}`);
-  return (body as { data: { candidate: { stage_id: string; stage_moved_at: string | null } } }).data
-    .candidate;
+  return (body as { data: { candidate: Shown } }).data.candidate;
 };
 
 const mailsTo = (address: string) => world.mails.received.filter(({ to }) => to === address);
@@ -194,6 +200,33 @@ describe('moving people', () => {
       });
     }
     expect(await sql('select 1 from stage_messages where move_id = $1', [key])).toEqual([]);
+  });
+
+  test('tells on the card that a mail was refused for good, until the next move or mail', async () => {
+    const email = refusedAddress(crypto.randomUUID().slice(0, 8));
+    const team = await createTeam({ emails: [email, `llega.${crypto.randomUUID()}@ejemplo.mx`] });
+    const [refused, reached] = team.places;
+    const told = async (placeId = '') => (await shown(team, placeId)).stage_mail_refused_at;
+    expect(await told(refused?.id)).toBeNull();
+    await move(team, { kind: 'declined', text: 'Gracias por todo.' });
+    await worker.runJobs();
+    expect(await told(refused?.id)).toEqual(expect.any(String));
+    expect(await told(reached?.id)).toBeNull();
+    expect(
+      await sql('select body from stage_messages where account_id = $1', [team.accountId]),
+    ).toEqual([{ body: null }]);
+    const ids = [refused?.id ?? ''];
+    await sql('update candidates set email = $2 where account_id = $1 and email = $3', [
+      team.accountId,
+      `corregida.${crypto.randomUUID()}@ejemplo.mx`,
+      email,
+    ]);
+    await move(team, { kind: 'declined', ids, text: 'Otra vez.' });
+    await worker.runJobs();
+    expect(await told(refused?.id)).toBeNull();
+    expect(
+      await sql('select 1 from stage_messages where account_id = $1', [team.accountId]),
+    ).toEqual([]);
   });
 
   test('mails nobody who was taken out meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { ownDataLink } from '#src/domains/hiring/own-data/access.ts';
 import type { WorkerServices } from '#src/domains/hiring/services.ts';
-import { deleteMessage, listMessages } from '#src/domains/hiring/stages/queries.ts';
+import { deleteMessage, listMessages, refuseMessage } from '#src/domains/hiring/stages/queries.ts';
 import { deliverMail } from '#src/domains/record/mail-delivery/deliver-mail.ts';
 import type { JobHandlers } from '#src/platform/queue/registry.ts';
 
@@ -8,10 +8,14 @@ type Message = Awaited<ReturnType<typeof listMessages>>[number];
 
 type Move = { accountId: string; key: string };
 
-/** Mails what a recruiter wrote to one person, unless the person was taken out or erased meanwhile. */
+/**
+ * Mails what a recruiter wrote to one person, unless the person was taken out or erased meanwhile. What the mail server
+ * refuses for good is kept as a fact, without the text, for the person's card.
+ */
 const mailMessage = async (services: WorkerServices, move: Move, row: Message): Promise<void> => {
-  if (row.email !== null && row.name !== null && row.removed_at === null) {
-    await deliverMail(services, {
+  const message = { ...move, placeId: row.place_id };
+  if (row.email !== null && row.name !== null && row.removed_at === null && row.body !== null) {
+    const outcome = await deliverMail(services, {
       key: `stage-message:${move.key}:${row.place_id}`,
       to: row.email,
       mail: 'stage-message',
@@ -26,8 +30,12 @@ const mailMessage = async (services: WorkerServices, move: Move, row: Message): 
         }),
       },
     });
+    if (outcome === 'refused') {
+      await refuseMessage(services.database.single, { ...message, at: services.clock.now() });
+      return;
+    }
   }
-  await deleteMessage(services.database.single, { ...move, placeId: row.place_id });
+  await deleteMessage(services.database.single, message);
 };
 
 /** Mails of moves; after a temporary failure the job runs again for whoever is left. */

@@ -37,6 +37,8 @@ export type PositionCandidate = Permitted & {
   /** Where the person stands and how the team marks them; nothing where the backend knows of neither. */
   stageId: string | null;
   stageMovedAt: string | null;
+  /** When the mail about the last move was refused for good. */
+  stageMailRefusedAt: string | null;
   tags: Tag[];
   /** The name is a key, because the position is reviewed without names. */
   isNameHidden: boolean;
@@ -73,6 +75,7 @@ const readPositionCandidate = (body: unknown): PositionCandidate | null => {
     extraTimePercent: readNumber(candidate['extra_time_percent']),
     stageId: readText(candidate['stage_id']),
     stageMovedAt: readText(candidate['stage_moved_at']),
+    stageMailRefusedAt: readText(candidate['stage_mail_refused_at']),
     tags: readList(candidate['tags'], readTag),
     isNameHidden: candidate['is_name_hidden'] === true,
     attempt: readAttempt(data['attempt']),

@@ -81,6 +81,11 @@ const StagePart = ({ candidate, positionId, positionTitle }: DecisionCardProps) 
       {candidate.stageMovedAt === null ? null : (
         <p className={css['since']}>{`Desde el ${formatDate(candidate.stageMovedAt)}`}</p>
       )}
+      {candidate.stageMailRefusedAt === null ? null : (
+        <Notice tone="warning">
+          {`El correo no llegó: el servidor de la persona lo rechazó el ${formatDate(candidate.stageMailRefusedAt)}. Avísale por otro medio.`}
+        </Notice>
+      )}
       <MoveDialog
         positionId={positionId}
         positionTitle={positionTitle}

@@ -12,7 +12,12 @@ import { useServices } from '#src/lib/services.tsx';
 
 import css from './section-dialogs.module.css';
 
-type EmailDialogProps = { candidate: PositionCandidate; isOpen: boolean; onClose: () => void };
+type CorrectedCandidate = Pick<
+  PositionCandidate,
+  'id' | 'positionId' | 'email' | 'invitationStatus'
+>;
+
+type EmailDialogProps = { candidate: CorrectedCandidate; isOpen: boolean; onClose: () => void };
 
 const tooManyChanges = 'Demasiados intentos de cambio de correo.';
 
@@ -59,7 +64,7 @@ export const EmailDialog = (props: EmailDialogProps) => {
 };
 
 type EmailFormProps = {
-  candidate: PositionCandidate;
+  candidate: CorrectedCandidate;
   update: ReturnType<typeof useUpdateEmail>;
   onClose: () => void;
 };

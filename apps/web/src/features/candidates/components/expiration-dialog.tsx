@@ -1,16 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Dialog, DialogActions, Notice } from '@tamiz/ui';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
 import { useUpdateExpiration } from '#src/features/candidates/api/invitation-actions.ts';
-import {
-  describeRange,
-  draftOf,
-  expiryOf,
-  readDraft,
-} from '#src/features/candidates/own-expiration.ts';
+import { TermFields } from '#src/features/candidates/components/term-fields.tsx';
+import { draftOf, expiryOf, readDraft } from '#src/features/candidates/own-expiration.ts';
 import type { Expiration } from '#src/features/candidates/own-expiration.ts';
 import { tellServerMessage } from '#src/features/candidates/failure-texts.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
@@ -49,12 +45,6 @@ const tellUpdate = (failure: ApiFailure): string =>
   failure.fields['expiration_unit'] ??
   tellServerMessage(failure, 'No se pudo actualizar la expiración.');
 
-const units = [
-  { value: '', label: 'Elige una unidad' },
-  { value: 'days', label: 'Días' },
-  { value: 'hours', label: 'Horas' },
-];
-
 type ExpirationFormProps = {
   candidate: PositionCandidate;
   update: ReturnType<typeof useUpdateExpiration>;
@@ -78,29 +68,7 @@ const ExpirationForm = ({ candidate, update, onClose }: ExpirationFormProps) => 
       <p className={css['text']}>
         Este plazo es solo para {candidate.name} y cuenta desde el envío de su invitación.
       </p>
-      <div className={css['pair']}>
-        <NativeSelect
-          size="md"
-          label="Unidad"
-          data-autofocus
-          value={draft.unit}
-          data={units}
-          onChange={({ currentTarget }) => setDraft({ unit: currentTarget.value, value: '' })}
-        />
-        <TextInput
-          size="md"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          step={1}
-          label="Valor"
-          autoComplete="off"
-          description={describeRange(draft.unit)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={draft.value}
-          onChange={({ currentTarget }) => setDraft({ ...draft, value: currentTarget.value })}
-        />
-      </div>
+      <TermFields draft={draft} onDraft={setDraft} hasNoUnit />
       {typeof wanted !== 'string' ? (
         <Preview expiration={wanted} sentAt={candidate.sentAt} />
       ) : isTried ? (

@@ -40,14 +40,21 @@ const peopleEntries: readonly Entry[] = [
   { action: 'public_link', label: 'Enlace público', Icon: IconShare3 },
 ];
 
+/** What another part of the page adds to the menu. */
+export type MoreActions = {
+  label: string;
+  entries: readonly { label: string; Icon: TablerIcon; onSelect: () => void }[];
+};
+
 type ActionsMenuProps = {
   position: Position;
+  more: MoreActions | null;
   ref: Ref<HTMLButtonElement>;
   onAction: (action: Action) => void;
 };
 
 /** Everything there is to do with the position, with the reason where it cannot be done; no menu for who may only look. */
-export const ActionsMenu = ({ position, ref, onAction }: ActionsMenuProps) => {
+export const ActionsMenu = ({ position, more, ref, onAction }: ActionsMenuProps) => {
   const hasPublicLinks = useCatalogues().data?.features.has('public-links') === true;
   const offered = (entries: readonly Entry[]) =>
     entries.flatMap((entry) => {
@@ -59,7 +66,7 @@ export const ActionsMenu = ({ position, ref, onAction }: ActionsMenuProps) => {
     { label: 'Evaluación', entries: offered(evaluationEntries(position)) },
     { label: 'Candidatos', entries: hasPublicLinks ? offered(peopleEntries) : [] },
   ].filter(({ entries }) => entries.length > 0);
-  if (groups.length === 0) return null;
+  if (groups.length === 0 && more === null) return null;
   return (
     <Menu width={288} position="bottom-end">
       <Menu.Target>
@@ -80,6 +87,14 @@ export const ActionsMenu = ({ position, ref, onAction }: ActionsMenuProps) => {
             ))}
           </div>
         ))}
+        {more === null ? null : (
+          <div role="group" aria-label={more.label}>
+            <Menu.Label>{more.label}</Menu.Label>
+            {more.entries.map((entry) => (
+              <MenuEntry key={entry.label} {...entry} refusal={null} />
+            ))}
+          </div>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 
 import { PositionStatusPill } from '#src/components/position-status.tsx';
 import { ActionsMenu } from '#src/features/positions/components/actions-menu.tsx';
-import type { Action } from '#src/features/positions/components/actions-menu.tsx';
+import type { Action, MoreActions } from '#src/features/positions/components/actions-menu.tsx';
 import { Description } from '#src/features/positions/components/description.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import type { Position } from '#src/lib/positions/position.ts';
@@ -31,17 +31,18 @@ const Meta = ({ position: { createdAt, start, end } }: { position: Position }) =
 
 type PositionHeadProps = {
   position: Position;
+  more: MoreActions | null;
   /** The button of the menu. */
   actionsRef: Ref<HTMLButtonElement>;
   onAction: (action: Action) => void;
 };
 
-export const PositionHead = ({ position, actionsRef, onAction }: PositionHeadProps) => (
+export const PositionHead = ({ position, more, actionsRef, onAction }: PositionHeadProps) => (
   <PageHead
     title={position.title}
     badges={<PositionStatusPill status={position.status} />}
     text={position.description === null ? null : <Description text={position.description} />}
     meta={<Meta position={position} />}
-    actions={<ActionsMenu position={position} ref={actionsRef} onAction={onAction} />}
+    actions={<ActionsMenu position={position} more={more} ref={actionsRef} onAction={onAction} />}
   />
 );

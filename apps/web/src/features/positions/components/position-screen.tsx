@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import type { PageHandle } from '#src/components/shell/page-name.tsx';
 import { usePageName } from '#src/components/shell/page-name.tsx';
+import type { MoreActions } from '#src/features/positions/components/actions-menu.tsx';
 import { EvaluationCard } from '#src/features/positions/components/evaluation-card.tsx';
 import { FigureCards } from '#src/features/positions/components/figure-cards.tsx';
 import {
@@ -37,11 +38,18 @@ type PositionScreenProps = {
   positionId: string;
   /** The page of candidates on screen. */
   page: number;
+  /** What the page offers in the menu besides what is done to the position. */
+  moreActions?: MoreActions | null;
   /** The people of the position, which are a feature of their own. */
   children: (position: Position) => ReactNode;
 };
 
-export const PositionScreen = ({ positionId, page, children }: PositionScreenProps) => {
+export const PositionScreen = ({
+  positionId,
+  page,
+  moreActions = null,
+  children,
+}: PositionScreenProps) => {
   const { data: position, error, refetch } = usePosition(positionId);
   const candidates = usePositionCandidates(positionId, page);
   const shown = candidates.data && isBeyondTheEnd(candidates.data) ? undefined : candidates.data;
@@ -65,7 +73,12 @@ export const PositionScreen = ({ positionId, page, children }: PositionScreenPro
   }
   return (
     <>
-      <PositionHead position={position} actionsRef={dialogs.trigger} onAction={dialogs.show} />
+      <PositionHead
+        position={position}
+        more={moreActions}
+        actionsRef={dialogs.trigger}
+        onAction={dialogs.show}
+      />
       <div className={css['stack']}>
         <FigureCards position={position} page={shown} hasFailed={candidates.isError} />
         <EvaluationCard position={position} onAssign={() => dialogs.show('assign')} />

@@ -56,14 +56,15 @@ export const BoardFilters = ({
         className={css['search'] ?? ''}
         type="search"
         aria-label="Buscar por nombre, correo o etiqueta"
-        placeholder="Buscar por nombre, correo o etiqueta"
+        placeholder={
+          summary.is_anonymous ? 'Buscar por clave' : 'Buscar por nombre, correo o etiqueta'
+        }
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden="true" />}
         value={search}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
       />
       <FilterChoice
         label="Etapa"
-        none="Etapa: todas"
         options={stages}
         value={choice.stages?.[0]}
         onChange={(id) =>
@@ -72,7 +73,6 @@ export const BoardFilters = ({
       />
       <FilterChoice
         label="Puntaje"
-        none="Puntaje: todos"
         options={percentOptions('Desde', [...scores, summary.pass_mark], choice.min_percent)}
         value={choice.min_percent?.toString()}
         onChange={(percent) =>
@@ -83,7 +83,6 @@ export const BoardFilters = ({
       />
       <FilterChoice
         label="Tecnología"
-        none="Tecnología: todas"
         options={summary.technologies.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={technology?.id.toString()}
         onChange={(id) =>
@@ -115,7 +114,6 @@ export const BoardFilters = ({
       )}
       <FilterChoice
         label="Estado"
-        none="Estado: todos"
         options={[
           { value: 'completed', label: 'Completado' },
           { value: 'rejected_malicious', label: 'Intento de trampa' },

@@ -11,7 +11,7 @@ import { StageMenu } from '#src/components/pipeline/stage-menu.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import { SelectionBar } from '#src/components/selection-bar/selection-bar.tsx';
 import { useResults } from '#src/features/results/api/results.ts';
-import { isNarrowed } from '#src/features/results/board-query.ts';
+import { boardQueryOf, isNarrowed } from '#src/features/results/board-query.ts';
 import type { BoardChoice } from '#src/features/results/board-query.ts';
 import { keepColumns, readColumns } from '#src/features/results/columns.ts';
 import { AnonymousSwitch } from '#src/components/pipeline/anonymous-switch.tsx';
@@ -39,6 +39,9 @@ export type BoardProps = {
   positionTitle: string;
   choice: BoardChoice;
   onChoice: (choice: BoardChoice) => void;
+  /** What is looked for; it names people and stays out of the address. */
+  search: string;
+  onSearch: (text: string) => void;
 };
 
 /** Everything there is to see, narrow down and decide once somebody has answered. */
@@ -48,8 +51,9 @@ export const Board = ({
   summary,
   choice,
   onChoice,
+  search,
+  onSearch,
 }: BoardProps & { summary: ResultSummary }) => {
-  const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
   const [columns, setColumns] = useState(readColumns);
   const [isMarking, setIsMarking] = useState(false);
@@ -58,7 +62,7 @@ export const Board = ({
   const stages = useStages().data?.stages ?? [];
   const canExport = useCatalogues().data?.features.has('results.export') === true;
   const reports = useReports(positionId);
-  const wanted = { ...choice, ...(asked !== '' && { q: asked }) };
+  const wanted = boardQueryOf(choice, asked);
   const results = useResults(positionId, wanted);
   const chosenIds = selection.people.map(({ id }) => id);
   const spread = spreadOf(summary);
@@ -75,7 +79,7 @@ export const Board = ({
         choice={choice}
         onChoice={onChoice}
         search={search}
-        onSearch={setSearch}
+        onSearch={onSearch}
         columns={columns}
         onColumns={(next) => {
           setColumns(next);
@@ -131,7 +135,7 @@ export const Board = ({
                 <Button
                   variant="default"
                   onClick={() => {
-                    setSearch('');
+                    onSearch('');
                     onChoice({ sort: choice.sort });
                   }}
                 >

@@ -3,12 +3,8 @@ import { IconFileExport } from '@tabler/icons-react';
 
 import { useExportResults } from '#src/features/results/api/export-results.ts';
 import type { Wanted } from '#src/features/results/api/export-results.ts';
+import { exportFormats } from '#src/features/results/formats.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
-
-const formats = [
-  { format: 'xlsx', label: 'Excel (.xlsx)' },
-  { format: 'csv', label: 'CSV (.csv)' },
-] as const;
 
 type ExportMenuProps = {
   positionId: Id;
@@ -38,7 +34,7 @@ export const ExportMenu = ({ positionId, wanted, whom, opens, onReports }: Expor
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {formats.map(({ format, label }) => (
+          {exportFormats.map(({ format, label }) => (
             <Menu.Item key={format} onClick={() => taking.save({ ...wanted, format })}>
               {label}
             </Menu.Item>

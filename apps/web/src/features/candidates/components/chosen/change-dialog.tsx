@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Dialog, DialogActions, Notice } from '@tamiz/ui';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -6,7 +6,8 @@ import type { SubmitEvent } from 'react';
 import { useChangeChosen, useJudgements } from '#src/features/candidates/api/chosen.ts';
 import type { ChosenAction } from '#src/features/candidates/api/chosen.ts';
 import { changeWords } from '#src/features/candidates/components/chosen/change-words.ts';
-import { describeRange, readDraft } from '#src/features/candidates/own-expiration.ts';
+import { TermFields } from '#src/features/candidates/components/term-fields.tsx';
+import { readDraft } from '#src/features/candidates/own-expiration.ts';
 import { tellServerMessage } from '#src/features/candidates/failure-texts.ts';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
@@ -22,11 +23,6 @@ type ChangeDialogProps = {
   onClose: () => void;
   onDone: () => void;
 };
-
-const units = [
-  { value: 'days', label: 'Días' },
-  { value: 'hours', label: 'Horas' },
-];
 
 /** Says what will happen to whom, and does it once: a retry after a lost answer carries the same key. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
@@ -78,30 +74,11 @@ const ChangeForm = ({ positionId, action, people, isOpen, change, onClose }: Cha
     <form className={css['body']} noValidate onSubmit={handleSubmit}>
       <p className={css['text']}>{tell(whom, isOne)}</p>
       {action === 'extend' ? (
-        <div className={css['pair']}>
-          <NativeSelect
-            size="md"
-            label="Unidad"
-            value={draft.unit}
-            data={units}
-            data-autofocus
-            onChange={({ currentTarget }) => setDraft({ unit: currentTarget.value, value: '' })}
-          />
-          <TextInput
-            size="md"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            step={1}
-            label="Valor"
-            autoComplete="off"
-            description={describeRange(draft.unit)}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={draft.value}
-            error={isTried && typeof wanted === 'string' ? wanted : undefined}
-            onChange={({ currentTarget }) => setDraft({ ...draft, value: currentTarget.value })}
-          />
-        </div>
+        <TermFields
+          draft={draft}
+          onDraft={setDraft}
+          error={isTried && typeof wanted === 'string' ? wanted : undefined}
+        />
       ) : null}
       {judged === undefined || judged.skipped.length === 0 ? null : (
         <Notice tone="info">{`No aplica a todas: ${judged.skipped.join(', ')}.`}</Notice>

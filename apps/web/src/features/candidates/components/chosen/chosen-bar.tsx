@@ -1,12 +1,11 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { creditsPerInvitation } from '@tamiz/contract/shared/constants';
 import { IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
+import { SelectionBar } from '#src/components/selection-bar/selection-bar.tsx';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
 import { formatNumber } from '#src/lib/format.ts';
-
-import css from './chosen-bar.module.css';
 
 type ChosenBarProps = {
   chosen: number;
@@ -20,9 +19,6 @@ type ChosenBarProps = {
   onInvite: () => void;
   onClear: () => void;
 };
-
-const tellChosen = (count: number): string =>
-  count === 1 ? '1 seleccionada' : `${formatNumber(count)} seleccionadas`;
 
 const tellCost = (toInvite: number, balance: number | null): string => {
   const cost = toInvite * creditsPerInvitation;
@@ -41,29 +37,24 @@ const tellInvite = (toInvite: number, pending: number | null): string =>
     ? `Invitar a ${formatNumber(toInvite)}`
     : `Invitar a ${formatNumber(toInvite)} de ${formatNumber(pending)}`;
 
-/** At the foot of the page while somebody is chosen: what it costs, and what can be done to them. */
+/** The selection of candidates: what it costs to invite them, and what else can be done to them. */
 export const ChosenBar = (props: ChosenBarProps) => {
   const { chosen, toInvite, pending, balance, mayInvite, menu, onInvite, onClear } = props;
   return (
-    <div className={css['place']}>
-      <div className={css['bar']} role="group" aria-label="Selección">
-        <CloseButton size="lg" aria-label="Limpiar selección" onClick={onClear} />
-        <p className={css['count']} role="status">
-          {tellChosen(chosen)}
-        </p>
-        {mayInvite ? <p className={css['cost']}>{tellCost(toInvite, balance)}</p> : null}
-        <span className={css['actions']}>
-          {menu}
-          {mayInvite && toInvite > 0 ? (
-            <Button
-              leftSection={<IconSend size={17} stroke={1.8} aria-hidden="true" />}
-              onClick={onInvite}
-            >
-              {tellInvite(toInvite, pending)}
-            </Button>
-          ) : null}
-        </span>
-      </div>
-    </div>
+    <SelectionBar
+      count={chosen}
+      note={mayInvite ? tellCost(toInvite, balance) : null}
+      onClear={onClear}
+    >
+      {menu}
+      {mayInvite && toInvite > 0 ? (
+        <Button
+          leftSection={<IconSend size={17} stroke={1.8} aria-hidden="true" />}
+          onClick={onInvite}
+        >
+          {tellInvite(toInvite, pending)}
+        </Button>
+      ) : null}
+    </SelectionBar>
   );
 };

@@ -6,6 +6,7 @@ import { ChosenMenu } from '#src/features/candidates/components/chosen/chosen-me
 import { LinkDialog } from '#src/features/candidates/components/chosen/link-dialog.tsx';
 import type { useChosenTask } from '#src/features/candidates/components/chosen/use-chosen-task.ts';
 import { useResume } from '#src/features/candidates/components/chosen/use-resume.ts';
+import { EmailDialog } from '#src/features/candidates/components/email-dialog.tsx';
 import { ComposeDialog } from '#src/features/candidates/components/invite/compose-dialog.tsx';
 import type { Draft } from '#src/features/candidates/components/invite/compose-form.tsx';
 import { DeleteChosenDialog } from '#src/features/candidates/components/list/delete-chosen-dialog.tsx';
@@ -119,6 +120,14 @@ export const ChosenPanel = (props: ChosenPanelProps) => {
         isOpen={tasks.isOpen('link')}
         onClose={tasks.close}
       />
+      {first === undefined ? null : (
+        <EmailDialog
+          // The position is this page already.
+          candidate={{ ...first, email: first.email ?? '', positionId: null }}
+          isOpen={tasks.isOpen('email')}
+          onClose={tasks.close}
+        />
+      )}
       <DeleteChosenDialog
         positionId={position.id}
         chosen={task?.people ?? []}

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import type { MenuAction } from '#src/features/candidates/components/chosen/chosen-menu.tsx';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 
-export type ChosenTask = { action: MenuAction; people: readonly PositionCandidate[] };
+/** What one row offers, or the menu of the chosen. */
+export type RowAction = MenuAction | 'email';
+
+export type ChosenTask = { action: RowAction; people: readonly PositionCandidate[] };
 
 /** What is being done to whom; it stays while its dialog fades. */
 export const useChosenTask = () => {
@@ -11,8 +14,8 @@ export const useChosenTask = () => {
   const [isOpen, setIsOpen] = useState(false);
   return {
     task,
-    isOpen: (action: MenuAction) => isOpen && task?.action === action,
-    start: (action: MenuAction, people: readonly PositionCandidate[]) => {
+    isOpen: (action: RowAction) => isOpen && task?.action === action,
+    start: (action: RowAction, people: readonly PositionCandidate[]) => {
       setTask({ action, people });
       setIsOpen(true);
     },

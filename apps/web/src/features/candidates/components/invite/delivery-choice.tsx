@@ -1,7 +1,7 @@
 import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
 import { useId } from 'react';
 
-import css from './compose.module.css';
+import css from './delivery-choice.module.css';
 
 export type Delivery = 'mail' | 'link';
 

@@ -5,7 +5,8 @@ import type { useMailPreview } from '#src/features/candidates/api/preview-invita
 import type { Delivery } from '#src/features/candidates/components/invite/delivery-choice.tsx';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 
-import css from './compose.module.css';
+import form from './compose.module.css';
+import css from './mail-preview.module.css';
 
 type MailPreviewProps = {
   preview: ReturnType<typeof useMailPreview>;
@@ -23,7 +24,7 @@ export const MailPreview = ({ preview, person, delivery, at, count, onAt }: Mail
   if (delivery === 'link') {
     return (
       <section className={css['preview']} aria-label="Así lo recibe">
-        <p className={css['label']}>
+        <p className={form['label']}>
           <b>Así lo recibe</b>
         </p>
         <div className={css['mail']}>
@@ -38,10 +39,10 @@ export const MailPreview = ({ preview, person, delivery, at, count, onAt }: Mail
   const { data } = preview;
   return (
     <section className={css['preview']} aria-label="Así lo recibe">
-      <p className={css['label']}>
+      <p className={form['label']}>
         <b>Así lo recibe</b>
         {person === undefined ? null : (
-          <span className={css['turner']}>
+          <span className={form['turner']}>
             <button
               type="button"
               aria-label="Persona anterior"

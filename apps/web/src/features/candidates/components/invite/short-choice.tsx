@@ -19,7 +19,7 @@ import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 
 import dialogs from '#src/features/candidates/components/section-dialogs.module.css';
-import css from './compose.module.css';
+import css from './short-choice.module.css';
 
 type ShortChoiceProps = {
   position: SectionPosition;

@@ -1,13 +1,15 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 
 import { allows } from '#src/features/candidates/abilities.ts';
 import { Avatar } from '#src/components/avatar.tsx';
+import type { RowAction } from '#src/features/candidates/components/chosen/use-chosen-task.ts';
 import { CandidateBadges } from '#src/features/candidates/components/candidate-badges.tsx';
 import { GroupHead, groupOf } from '#src/features/candidates/components/list/group-head.tsx';
 import type { Groups } from '#src/features/candidates/components/list/group-head.tsx';
+import { NextStep } from '#src/features/candidates/components/list/next-step.tsx';
 import { ProgressCell } from '#src/features/candidates/components/list/progress-cell.tsx';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
@@ -29,6 +31,8 @@ type CandidateListProps = {
   groups?: Groups | null;
   /** What can be done with one person, at the end of the row. */
   menu?: ((candidate: PositionCandidate) => ReactNode) | undefined;
+  /** Takes the step that a row offers; undefined where this user may only look. */
+  onStep?: ((action: RowAction, candidate: PositionCandidate) => void) | undefined;
   ref?: Ref<HTMLUListElement>;
 };
 
@@ -37,6 +41,7 @@ export const CandidateList = ({
   marking,
   groups = null,
   menu,
+  onStep,
   ref,
 }: CandidateListProps) => {
   const now = useNow(20_000);
@@ -75,6 +80,7 @@ export const CandidateList = ({
                 candidate={candidate}
                 marking={marking}
                 menu={menu}
+                onStep={onStep}
                 isNew={isNew(candidate)}
                 now={now}
               />
@@ -89,14 +95,15 @@ export const CandidateList = ({
   );
 };
 
-type CandidateRowProps = Pick<CandidateListProps, 'marking' | 'menu'> & {
+type CandidateRowProps = Pick<CandidateListProps, 'marking' | 'menu' | 'onStep'> & {
   candidate: PositionCandidate;
   /** Handed in while the list was being looked at. */
   isNew: boolean;
   now: Date;
 };
 
-const CandidateRow = ({ candidate, marking, menu, isNew, now }: CandidateRowProps) => {
+const CandidateRow = ({ candidate, marking, menu, onStep, isNew, now }: CandidateRowProps) => {
+  const nameId = useId();
   const { id, name, email, invitationStatus, hasAttempt, progress, abilities } = candidate;
   const isMarked = marking?.isMarked(id) ?? false;
   return (
@@ -119,7 +126,9 @@ const CandidateRow = ({ candidate, marking, menu, isNew, now }: CandidateRowProp
       )}
       <Avatar name={name} />
       <span className={css['person']}>
-        <Link to={`/position/candidate/${encodeURIComponent(id)}`}>{name}</Link>
+        <Link id={nameId} to={`/position/candidate/${encodeURIComponent(id)}`}>
+          {name}
+        </Link>
         {email === null ? null : <span>{email}</span>}
       </span>
       {progress === null ? null : (
@@ -130,6 +139,15 @@ const CandidateRow = ({ candidate, marking, menu, isNew, now }: CandidateRowProp
       <span className={css['badges']}>
         <CandidateBadges invitationStatus={invitationStatus} hasAttempt={hasAttempt} />
       </span>
+      {candidate.nextStep === null || marking?.mode === 'delete' ? null : (
+        <span className={css['step']}>
+          <NextStep
+            candidate={candidate}
+            describedBy={nameId}
+            onAction={onStep && ((action) => onStep(action, candidate))}
+          />
+        </span>
+      )}
       {menu === undefined ? (
         <IconChevronRight className={css['arrow']} size={18} aria-hidden="true" />
       ) : (

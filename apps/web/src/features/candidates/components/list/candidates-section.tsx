@@ -210,6 +210,9 @@ export const CandidatesSection = ({ position, page, onPage }: CandidatesSectionP
                   : { ...groups, action: choice === null ? null : <ChooseButton {...choice} /> }
               }
               menu={mayChoose && !marking.isDeleting ? rowMenu : undefined}
+              onStep={
+                mayChoose ? (action, candidate) => tasks.start(action, [candidate]) : undefined
+              }
             />
           )}
         </PagedList>

@@ -3,6 +3,7 @@ import { progressStates } from '@tamiz/contract/shared/statuses';
 import type { ProgressState } from '@tamiz/contract/shared/statuses';
 
 import { AppError } from '#src/platform/errors.ts';
+import { findByKey } from '#src/domains/hiring/anonymous-review/find-by-key.ts';
 import { hideName } from '#src/domains/hiring/anonymous-review/hide-name.ts';
 import {
   countByProgress,
@@ -11,7 +12,7 @@ import {
   listByProgress,
   listFound,
   listInState,
-} from '#src/domains/hiring/candidates/queries.ts';
+} from '#src/domains/hiring/candidates/list/queries.ts';
 import { offsetOf } from '#src/platform/http/page.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 
@@ -46,9 +47,10 @@ const toCounts = (rows: readonly Counted[]): ProgressCounts => {
  * the page may be of one state only.
  */
 export const listCandidates = async (
-  { databases, secrets }: Services,
+  services: Services,
   { accountId, positionId, page, progress, q = '' }: ListInput,
 ) => {
+  const { databases, secrets } = services;
   const { single } = databases.account(accountId);
   const where = { accountId, positionId };
   const range = { ...where, offset: offsetOf(page) };
@@ -60,15 +62,20 @@ export const listCandidates = async (
   if (first === undefined) throw new AppError('not_found');
   const { is_anonymous: isAnonymous } = first;
 
+  const ids =
+    isAnonymous && words !== ''
+      ? await findByKey(services, { accountId, positionId, typed: words })
+      : [];
+
   const listRows = () => {
-    if (words !== '') return listFound(single, { ...range, q: words, rank });
+    if (words !== '') return listFound(single, { ...range, q: words, ids, rank });
     if (isAnonymous) return listAnonymous(single, { ...range, rank });
     if (rank !== null) return listInState(single, { ...range, rank });
     return listByProgress(single, range);
   };
 
   const [matching, rows] = await Promise.all([
-    words === '' ? null : countFound(single, { ...where, q: words }),
+    words === '' ? null : countFound(single, { ...where, q: words, ids }),
     listRows(),
   ]);
   const counts = toCounts(everybody);

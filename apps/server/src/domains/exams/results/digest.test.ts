@@ -1,0 +1,35 @@
+import { createAttempt, createPublishedEvaluation, moveToStage } from '@tamiz/db/factories';
+import { expect, test } from 'vitest';
+
+import { useInvitations } from '#src/testing/use-invitations.ts';
+
+const { api, world, worker, sql, createTeam } = useInvitations();
+
+const name = 'Zacnité Uicab';
+
+test('the digest of answers names nobody who is reviewed without their name', async () => {
+  const { accountId, positionId, places } = await createTeam({ candidates: 1 });
+  const placeId = places[0]?.id ?? '';
+  await sql('update candidates set name = $2 where account_id = $1', [accountId, name]);
+  const attempt = await api.asOwner(async (tx) => {
+    const { versionId } = await createPublishedEvaluation(tx);
+    return createAttempt(tx, { accountId, placeId, versionId });
+  });
+  const digest = async (): Promise<string> => {
+    await sql("delete from mail_deliveries where message_key like 'answers-digest:%'");
+    const before = world.mails.received.length;
+    await worker.runJob('mail.answers_digest', { accountId, attemptIds: [attempt.id] });
+    const mails = world.mails.received.slice(before);
+    expect(mails).not.toEqual([]);
+    return mails.map(({ body }) => body).join('\n');
+  };
+  expect(await digest()).toContain(name);
+
+  await sql('update positions set is_anonymous = true where id = $1', [positionId]);
+  const hidden = await digest();
+  expect(hidden).not.toMatch(/zacnit|uicab/i);
+  expect(hidden).toMatch(/Persona (?:[A-Z]\d){3} ·/);
+
+  await api.asOwner((tx) => moveToStage(tx, { accountId, placeId, kind: 'interview' }));
+  expect(await digest()).toContain(name);
+});
