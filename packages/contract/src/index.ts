@@ -21,6 +21,7 @@ import * as credits from '#src/money/credits.ts';
 import * as payments from '#src/money/payments.ts';
 import * as staffCredits from '#src/money/staff-credits.ts';
 import * as staffPayments from '#src/money/staff-payments.ts';
+import * as activity from '#src/hiring/activity.ts';
 import * as anonymousReview from '#src/hiring/anonymous-review.ts';
 import * as candidates from '#src/hiring/candidates.ts';
 import * as chosen from '#src/hiring/chosen.ts';
@@ -92,6 +93,7 @@ export * from '#src/money/credits.ts';
 export * from '#src/money/payments.ts';
 export * from '#src/money/staff-credits.ts';
 export * from '#src/money/staff-payments.ts';
+export * from '#src/hiring/activity.ts';
 export * from '#src/hiring/anonymous-review.ts';
 export * from '#src/hiring/attempt.ts';
 export * from '#src/hiring/candidate-attempts.ts';
@@ -155,6 +157,7 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'money/payments': payments,
   'money/staff-credits': staffCredits,
   'money/staff-payments': staffPayments,
+  'hiring/activity': activity,
   'hiring/anonymous-review': anonymousReview,
   'hiring/candidates': candidates,
   'hiring/chosen': chosen,

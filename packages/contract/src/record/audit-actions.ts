@@ -41,6 +41,7 @@ export const auditActions = [
   'job.retried',
   'key.corrected',
   'note.deleted',
+  'note.written',
   'passkey.registered',
   'passkey.removed',
   'passkey.reset',

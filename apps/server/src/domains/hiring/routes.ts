@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { activityRoutes } from '#src/domains/hiring/activity/routes.ts';
 import { anonymousReviewRoutes } from '#src/domains/hiring/anonymous-review/routes.ts';
 import { candidateRoutes } from '#src/domains/hiring/candidates/routes.ts';
 import { chosenRoutes } from '#src/domains/hiring/chosen/routes.ts';
@@ -32,4 +33,5 @@ export const hiringRoutes = (app: FastifyInstance, services: Services): void => 
   noteRoutes(app, services);
   tagRoutes(app, services);
   anonymousReviewRoutes(app, services);
+  activityRoutes(app, services);
 };

@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 
 import { PaymentReturn } from '#src/components/credits/payment-return.tsx';
+import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import { CandidatesSection } from '#src/features/candidates/components/list/candidates-section.tsx';
 import { PositionScreen } from '#src/features/positions/components/position-screen.tsx';
 import { PositionViews } from '#src/features/positions/components/position-views.tsx';
@@ -13,11 +14,17 @@ import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
 import { usePositionCandidates } from '#src/lib/positions/get-position.ts';
 
+const ActivitySection = lazy(async () => ({
+  default: (await import('#src/features/activity/components/activity-section.tsx')).ActivitySection,
+}));
+
 export const Component = () => {
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const page = readPageParam(params);
-  const hasResults = useCatalogues().data?.features.has('results.board') === true;
+  const features = useCatalogues().data?.features;
+  const hasResults = features?.has('results.board') === true;
+  const hasActivity = features?.has('positions.activity') === true;
   const { data: summary } = useResultSummary(id, hasResults);
   const { data: candidates } = usePositionCandidates(id, page);
   return (
@@ -56,6 +63,13 @@ export const Component = () => {
                     }
                   />
                 ),
+                ...(hasActivity && {
+                  activity: (
+                    <Suspense fallback={<RowSkeletons label="Cargando actividad" />}>
+                      <ActivitySection positionId={position.id} />
+                    </Suspense>
+                  ),
+                }),
               }}
             </PositionViews>
           );

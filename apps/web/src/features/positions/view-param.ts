@@ -6,6 +6,7 @@ const name = 'vista';
 const words: Readonly<Record<PositionView, string>> = {
   candidates: 'candidatos',
   results: 'resultados',
+  activity: 'actividad',
 };
 
 /** Which view an address asks for: the candidates where it asks for none. */

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@tamiz/contract/record/audit-actions';
 import { isUuid } from '@tamiz/contract/shared/uuid';
 
-import { isAuditAction } from '#src/features/staff-record/audit-words.ts';
+import { isAuditAction } from '#src/lib/audit/audit-words.ts';
 
 type TypedFilters = Readonly<
   Record<'action' | 'actor_id' | 'account_id' | 'q' | 'from' | 'to', string>

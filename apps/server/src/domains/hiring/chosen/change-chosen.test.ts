@@ -212,9 +212,11 @@ describe('a copied link', () => {
     expect(mailsTo(place?.email)[0]?.body).toContain(link);
     expect(await team.invitationOf(place?.id ?? '')).toEqual(before);
     expect(
-      await sql("select action from audit_events where subject_id = $1 and action like '%copied'", [
-        before.id,
-      ]),
+      await sql(
+        `select action from audit_events where action like '%copied'
+           and subject_id = $1 and details ->> 'invitation' = $2`,
+        [team.positionId, before.id],
+      ),
     ).toHaveLength(1);
   });
 

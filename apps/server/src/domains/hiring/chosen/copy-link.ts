@@ -30,7 +30,8 @@ export const copyLink = async (
       actor: { kind: 'user', id: visitor.userId },
       accountId,
       action: 'invitation.link_copied',
-      subject: { kind: 'invitation', id: row.invitation_id },
+      subject: { kind: 'position', id: place.position_id },
+      details: { place: id, invitation: row.invitation_id },
     });
     return toLink(services, row);
   });

@@ -12,14 +12,15 @@ export const deleteNote = (
 ): Promise<void> =>
   databases.account(accountId).transaction(async (tx) => {
     const [note] = await lockNote(tx, { accountId, id });
-    if (note === undefined) throw new AppError('not_found');
+    const positionId = note?.position_id ?? null;
+    if (note === undefined || positionId === null) throw new AppError('not_found');
     if (!noteAbilities(note, visitor).includes('delete')) throw new AppError('forbidden');
     await removeNote(tx, { accountId, id });
     await recordAudit(tx, {
       actor: { kind: 'user', id: visitor.userId },
       accountId,
       action: 'note.deleted',
-      subject: { kind: 'note', id },
-      details: { place: note.position_candidate_id, author: note.author },
+      subject: { kind: 'position', id: positionId },
+      details: { note: id, place: note.position_candidate_id, author: note.author },
     });
   });

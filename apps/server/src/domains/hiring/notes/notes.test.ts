@@ -75,9 +75,10 @@ describe('a note', () => {
     expect(await browser.call('DELETE', `/api/notes/${id}`)).toMatchObject({ status: 404 });
     expect((await read(browser, placeId)).notes).toEqual([]);
     const [event] = await sql<{ details: object }>(
-      "select details from audit_events where subject_id = $1 and action = 'note.deleted'",
+      "select details from audit_events where details ->> 'note' = $1 and action = 'note.deleted'",
       [id],
     );
+    expect(event?.details).toMatchObject({ place: placeId });
     expect(JSON.stringify(event)).not.toContain('Dos');
   });
 

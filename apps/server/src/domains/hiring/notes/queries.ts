@@ -13,7 +13,7 @@ export const holdPerson = prepared<OfPlace>()((p) =>
     .where('place.id', '=', p.placeId)
     .where('place.removed_at', 'is', null)
     .forShare('candidates')
-    .select('candidates.erased_at'),
+    .select(['candidates.erased_at', 'place.position_id']),
 );
 
 /** The person notes are about, and whether they are reviewed without their name. */
@@ -67,14 +67,22 @@ export const findNote = prepared<{ accountId: string; id: string }>()((p) =>
     .select(noteColumns),
 );
 
-/** One note, locked. */
+/** One note with its position, locked. */
 export const lockNote = prepared<{ accountId: string; id: string }>()((p) =>
   build
     .selectFrom('place_notes as note')
     .where('note.account_id', '=', p.accountId)
     .where('note.id', '=', p.id)
     .forUpdate()
-    .select(noteColumns),
+    .select(noteColumns)
+    .select((one) =>
+      one
+        .selectFrom('position_candidates as place')
+        .where('place.account_id', '=', p.accountId)
+        .whereRef('place.id', '=', 'note.position_candidate_id')
+        .select('place.position_id')
+        .as('position_id'),
+    ),
 );
 
 /** How many notes there are about a person in a position. */

@@ -43,7 +43,7 @@ export const NoticeRow = ({ notice, now, onRead, onFollow }: NoticeRowProps) => 
       </span>
       <Link to={to} className={css['link']} onClick={onFollow}>
         {notice.isRead ? null : <VisuallyHidden>Sin leer: </VisuallyHidden>}
-        {text}
+        <span>{text}</span>
         <time dateTime={notice.at}>{formatPast(notice.at, now)}</time>
       </Link>
       {notice.isRead ? null : (

@@ -11,12 +11,7 @@ import { SearchBox } from '#src/components/staff/search-box.tsx';
 import { StaffList } from '#src/components/staff/staff-list.tsx';
 import { toAuditFilter } from '#src/features/staff-record/audit-filter.ts';
 import type { AuditFilter } from '#src/features/staff-record/audit-filter.ts';
-import {
-  actorWords,
-  auditWords,
-  tellAction,
-  tellSubject,
-} from '#src/features/staff-record/audit-words.ts';
+import { actorWords, auditWords, tellAction, tellSubject } from '#src/lib/audit/audit-words.ts';
 import { useFilters } from '#src/lib/staff/use-filters.ts';
 import { formatDateTime, formatNumber } from '#src/lib/format.ts';
 import { saveFile } from '#src/lib/save-file.ts';

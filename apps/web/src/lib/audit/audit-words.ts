@@ -43,6 +43,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   'job.retried': 'Tarea reintentada',
   'key.corrected': 'Clave de pregunta corregida',
   'note.deleted': 'Nota sobre una persona eliminada',
+  'note.written': 'Nota sobre una persona escrita',
   'passkey.registered': 'Llave de acceso registrada',
   'passkey.removed': 'Llave de acceso eliminada',
   'passkey.reset': 'Llaves de acceso restablecidas',
