@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addNote } from '@tamiz/contract/calls/hiring/notes';
-import { readApi } from '#e2e/support/call-api.ts';
+import { callApi } from '#e2e/support/call-api.ts';
 import { test } from '#e2e/support/exams/test.ts';
 import { expectGoodLooks } from '#e2e/support/looks.ts';
 import { sees } from '#e2e/support/sees.ts';
@@ -17,10 +17,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       const { positionId, invited } = await inviteToExam({ names: ['Andrea Robles', 'Zoé Peña'] });
       const placeId = invited[0]?.placeId ?? '';
-      await readApi(page, addNote, {
+      const written = await callApi(page, addNote, {
         params: { id: placeId },
         body: { body: 'Preguntar por Kafka.', mentions: [] },
       });
+      expect(written.status()).toBe(201);
       await page.goto(`/positions/${positionId}`);
       await page.getByRole('tab', { name: 'Actividad' }).click();
       await expect(page).toHaveURL(`/positions/${positionId}?vista=actividad`);
