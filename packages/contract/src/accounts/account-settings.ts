@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { cfdiUses, isRegimeOf, isRfc, normalizeRfc, taxRegimes } from '#src/accounts/fiscal.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
 import { uuid } from '#src/shared/ids.ts';
-import { noticeKinds } from '#src/shared/notice-kinds.ts';
+import { noticeKinds } from '#src/accounts/notice-kinds.ts';
 import { accountName } from '#src/shared/people.ts';
 import { someChange } from '#src/shared/patch.ts';
 import { text } from '#src/shared/text.ts';

@@ -5,7 +5,7 @@ import {
   expirationFits,
   expirationUnit,
   expirationValue,
-} from '#src/hiring/expiration.ts';
+} from '#src/hiring/rules/expiration.ts';
 import { positionCandidateRow } from '#src/hiring/position-candidate.ts';
 import {
   invitationMessageLength,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { dataRequestKinds, dataRequestStates } from '#src/hiring/data-request-kinds.ts';
+import { dataRequestKinds, dataRequestStates } from '#src/hiring/rules/data-request-kinds.ts';
 import { timestamp, uuid } from '#src/shared/ids.ts';
 
 /** A request as both sides see it: what was asked, how far it is, and until when the law leaves time. */

@@ -5,7 +5,7 @@ import {
   expirationFits,
   expirationUnit,
   expirationValue,
-} from '#src/hiring/expiration.ts';
+} from '#src/hiring/rules/expiration.ts';
 import { positionCandidate } from '#src/hiring/position-candidate.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
 import { ownedParams, timestamp } from '#src/shared/ids.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint, eventStream } from '#src/shared/endpoint.ts';
 import { ownedParams, timestamp, uuid } from '#src/shared/ids.ts';
-import { noticeKinds } from '#src/shared/notice-kinds.ts';
+import { noticeKinds } from '#src/accounts/notice-kinds.ts';
 import { count } from '#src/shared/numbers.ts';
 
 /** Notices, or bundles of them, that are listed. */

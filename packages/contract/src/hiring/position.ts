@@ -5,7 +5,7 @@ import {
   expirationUnit,
   expirationValue,
   positionExpirationProblem,
-} from '#src/hiring/expiration.ts';
+} from '#src/hiring/rules/expiration.ts';
 import { abilities, refusals } from '#src/shared/abilities.ts';
 import { maxCandidatesRange, positionTextLength } from '#src/shared/constants.ts';
 import { catalogueId, timestamp, uuid } from '#src/shared/ids.ts';

@@ -1,5 +1,5 @@
 import { candidateExpirationRange } from '@tamiz/contract/shared/constants';
-import { candidateExpirationProblem } from '@tamiz/contract/hiring/expiration';
+import { candidateExpirationProblem } from '@tamiz/contract/hiring/rules/expiration';
 import { expirationUnits } from '@tamiz/contract/shared/statuses';
 import type { ExpirationUnit } from '@tamiz/contract/shared/statuses';
 

@@ -1,4 +1,4 @@
-import type { DataRequestKind } from '@tamiz/contract/hiring/data-request-kinds';
+import type { DataRequestKind } from '@tamiz/contract/hiring/rules/data-request-kinds';
 import type { Tone } from '@tamiz/ui';
 
 import type { DataRequest } from '#src/features/data-requests/api/get-data-requests.ts';

@@ -1,5 +1,5 @@
-import { noticeKinds } from '@tamiz/contract/shared/notice-kinds';
-import type { NoticeKind } from '@tamiz/contract/shared/notice-kinds';
+import { noticeKinds } from '@tamiz/contract/accounts/notice-kinds';
+import type { NoticeKind } from '@tamiz/contract/accounts/notice-kinds';
 
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';

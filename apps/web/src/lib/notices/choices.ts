@@ -2,7 +2,7 @@ import {
   getNotifications,
   updateNotifications,
 } from '@tamiz/contract/calls/accounts/account-settings';
-import type { NoticeKind } from '@tamiz/contract/shared/notice-kinds';
+import type { NoticeKind } from '@tamiz/contract/accounts/notice-kinds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { readAnswer } from '#src/lib/api/api-failure.ts';

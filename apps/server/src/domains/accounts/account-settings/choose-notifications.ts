@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@tamiz/contract/shared/notice-kinds';
+import type { NoticeKind } from '@tamiz/contract/accounts/notice-kinds';
 
 import { updateNotifications } from '#src/domains/accounts/account-settings/queries.ts';
 import type { Services } from '#src/domains/accounts/services.ts';

@@ -1,5 +1,5 @@
 import type { Account, FiscalData, Notifications } from '@tamiz/contract/accounts/account-settings';
-import type { NoticeKind } from '@tamiz/contract/shared/notice-kinds';
+import type { NoticeKind } from '@tamiz/contract/accounts/notice-kinds';
 import type { Role } from '@tamiz/contract/shared/permissions';
 
 import type {

@@ -1,4 +1,4 @@
-import type { DataRequestKind } from '@tamiz/contract/hiring/data-request-kinds';
+import type { DataRequestKind } from '@tamiz/contract/hiring/rules/data-request-kinds';
 
 import { answerDue } from '#src/domains/hiring/data-requests/deadlines.ts';
 import { holdPerson, insertRequest } from '#src/domains/hiring/data-requests/queries.ts';

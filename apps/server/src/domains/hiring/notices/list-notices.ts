@@ -1,12 +1,12 @@
 import type { Notice } from '@tamiz/contract/hiring/notices';
 
 import { hideName } from '#src/domains/hiring/anonymous-review/hide-name.ts';
-import { countUnread, listNewest } from '#src/domains/hiring/notices/queries.ts';
+import { listNewest } from '#src/domains/hiring/notices/queries.ts';
 import type { NoticeRow } from '#src/domains/hiring/notices/queries.ts';
+import { readUnread } from '#src/domains/hiring/notices/read-unread.ts';
+import type { Reader } from '#src/domains/hiring/notices/read-unread.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 import type { Secrets } from '#src/platform/secrets.ts';
-
-export type Reader = { accountId: string; userId: string };
 
 const presentPerson = (secrets: Secrets, row: NoticeRow): Notice['person'] => {
   if (row.place_id === null || row.count > 1) return null;
@@ -36,12 +36,6 @@ const present = (secrets: Secrets, row: NoticeRow): Notice => {
     author: row.author,
     payment: presentPayment(row),
   };
-};
-
-/** How many notices a person has not read. */
-export const readUnread = async ({ databases }: Services, reader: Reader): Promise<number> => {
-  const [counted] = await countUnread(databases.account(reader.accountId).single, reader);
-  return counted?.unread ?? 0;
 };
 
 /** The newest notices of a person, and how many they have not read. Names that are hidden from them stay hidden. */

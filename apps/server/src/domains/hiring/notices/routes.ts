@@ -2,9 +2,11 @@ import * as contract from '@tamiz/contract/hiring/notices';
 import type { FastifyInstance } from 'fastify';
 
 import { holdStream } from '#src/domains/hiring/live/hold-stream.ts';
-import { listNotices, readUnread } from '#src/domains/hiring/notices/list-notices.ts';
-import type { Reader } from '#src/domains/hiring/notices/list-notices.ts';
-import { readAllNotices, readNotice } from '#src/domains/hiring/notices/read-notices.ts';
+import { listNotices } from '#src/domains/hiring/notices/list-notices.ts';
+import { readAllNotices } from '#src/domains/hiring/notices/read-all-notices.ts';
+import { readNotice } from '#src/domains/hiring/notices/read-notice.ts';
+import { readUnread } from '#src/domains/hiring/notices/read-unread.ts';
+import type { Reader } from '#src/domains/hiring/notices/read-unread.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 import { accountOf } from '#src/platform/http/account-of.ts';
 import { route } from '#src/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { positionExpirationProblem } from '@tamiz/contract/hiring/expiration';
+import { positionExpirationProblem } from '@tamiz/contract/hiring/rules/expiration';
 import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/platform/errors.ts';

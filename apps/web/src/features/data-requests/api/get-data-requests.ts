@@ -1,6 +1,12 @@
 import { listDataRequests } from '@tamiz/contract/calls/hiring/data-requests';
-import { dataRequestKinds, dataRequestStates } from '@tamiz/contract/hiring/data-request-kinds';
-import type { DataRequestKind, DataRequestState } from '@tamiz/contract/hiring/data-request-kinds';
+import {
+  dataRequestKinds,
+  dataRequestStates,
+} from '@tamiz/contract/hiring/rules/data-request-kinds';
+import type {
+  DataRequestKind,
+  DataRequestState,
+} from '@tamiz/contract/hiring/rules/data-request-kinds';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { readAnswer } from '#src/lib/api/api-failure.ts';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@tamiz/contract/shared/notice-kinds';
+import type { NoticeKind } from '@tamiz/contract/accounts/notice-kinds';
 
 import type { Choice, Choices, MailKind } from '#src/lib/notices/choices.ts';
 

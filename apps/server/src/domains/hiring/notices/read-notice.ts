@@ -1,5 +1,5 @@
-import type { Reader } from '#src/domains/hiring/notices/list-notices.ts';
-import { markAllRead, markRead } from '#src/domains/hiring/notices/queries.ts';
+import { markRead } from '#src/domains/hiring/notices/queries.ts';
+import type { Reader } from '#src/domains/hiring/notices/read-unread.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 import { AppError } from '#src/platform/errors.ts';
 
@@ -12,13 +12,3 @@ export const readNotice = (
     const [found] = await markRead(tx, { ...reader, id, now: clock.now() });
     if (found === undefined) throw new AppError('not_found');
   });
-
-/** Marks all notices of a person as read. */
-export const readAllNotices = async (
-  { databases, clock }: Services,
-  reader: Reader,
-): Promise<void> => {
-  await databases
-    .account(reader.accountId)
-    .transaction((tx) => markAllRead(tx, { ...reader, now: clock.now() }));
-};
