@@ -34,7 +34,9 @@ test(
       await expect(card.getByRole('button', { name: 'Crear posición' })).toBeVisible();
     });
     await proves('POS-01.b', async () => {
-      await expect(page.getByRole('tab')).toHaveText(statuses.map(([, label]) => label));
+      for (const [index, [, label]] of statuses.entries())
+        await expect(page.getByRole('tab').nth(index)).toHaveAccessibleName(label);
+      await expect(page.getByRole('tab')).toHaveCount(statuses.length + 1);
     });
     await proves('POS-01.c', async () => {
       await expect(tab(page, 'Evaluación asignada')).toHaveAttribute('aria-selected', 'true');
@@ -149,3 +151,29 @@ test(
     await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
   },
 );
+
+test('all positions together, counted, found by the words of their title', async ({
+  page,
+  people,
+  positions,
+  signInQuickly,
+}) => {
+  const person = await people.create();
+  const evaluation = 'Datos con SQL';
+  await positions.add(person, { title: 'Ingeniería de datos' });
+  await positions.add(person, { title: 'Arquitecta de nube', evaluation });
+  await positions.add(person, { title: 'Líder técnico', evaluation, candidates: { invited: 2 } });
+  await signInQuickly(person.email);
+  await page.goto('/positions');
+  await sees(tab(page, 'Todas'), '3');
+  await tab(page, 'Todas').click();
+  await expect(page).toHaveURL('/positions?status=all');
+  await expect(rows(page)).toHaveCount(3);
+  await sees(rows(page).filter({ hasText: 'Líder técnico' }), '0 de 2 respondieron');
+  await sees(rows(page).filter({ hasText: 'Arquitecta de nube' }), 'Sin candidatos');
+  await page.getByLabel('Buscar por título').fill('DATOS ingenieria');
+  await expect(rows(page)).toHaveCount(1);
+  await sees(rows(page), 'Ingeniería de datos');
+  await page.getByLabel('Buscar por título').fill('cobol');
+  await sees(page, 'Sin coincidencias');
+});

@@ -69,6 +69,32 @@ test(
 );
 
 test(
+  'a link to a page survives the sign-in, which still opens the start first',
+  { tag: '@LOG-03' },
+  async ({ page, people, mailbox }) => {
+    const person = await people.create();
+    await page.goto('/credits?de=correo');
+    await expect(page).toHaveURL('/login');
+    const opened: string[] = [];
+    page.on('framenavigated', (frame) => {
+      const { pathname } = new URL(frame.url());
+      if (opened.at(-1) !== pathname) opened.push(pathname);
+    });
+    const code = await mailbox.codeAfter(person.email, async () => {
+      await emailField(page).fill(person.email);
+      await page.getByRole('button', { name: 'Enviar correo' }).click();
+    });
+    await codeField(page).fill(code);
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(page).toHaveURL('/credits?de=correo');
+    await sees(page.getByRole('heading', { level: 1 }), 'Créditos');
+    expect(opened).toEqual(['/', '/credits']);
+    await page.goto('/');
+    await sees(page, `Hola, ${person.firstName}`);
+  },
+);
+
+test(
   'no call leaves without an address or a code',
   { tag: '@LOG-02' },
   async ({ page, people }) => {

@@ -1,5 +1,5 @@
 import { listPositions } from '@tamiz/contract/calls/hiring/positions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
@@ -63,6 +63,37 @@ describe('guards', () => {
       expect(router.state.location.pathname).toBe('/login');
     },
   );
+
+  test('a page that was asked for before signing in opens after it, once', async () => {
+    server.use(signedOut());
+    renderApp('/settings?de=correo');
+    await login();
+    cleanup();
+    server.use(signedIn(), openSessions());
+    const { router } = renderApp('/');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings'));
+    expect(router.state.location.search).toBe('?de=correo');
+    await act(() => router.navigate('/'));
+    await home();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  test('whoever signed out themselves starts anew', async () => {
+    server.use(
+      signedIn(),
+      openSessions(),
+      csrfCookie(),
+      http.post(url('/api/logout'), () => new HttpResponse(null, { status: 204 })),
+    );
+    const before = renderApp('/settings');
+    await openUserMenu(before.user);
+    await before.user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }));
+    await login();
+    cleanup();
+    const { router } = renderApp('/');
+    await home();
+    expect(router.state.location.pathname).toBe('/');
+  });
 
   test('with a session the login leads home', async () => {
     server.use(signedIn());

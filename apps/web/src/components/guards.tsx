@@ -1,19 +1,52 @@
-import { Navigate, Outlet } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 
 import { Loading } from '#src/components/loading.tsx';
 import { UnauthenticatedCheck, useSession } from '#src/lib/session/session.tsx';
+import {
+  forgetWantedPage,
+  readWantedPage,
+  rememberWantedPage,
+} from '#src/lib/session/wanted-page.ts';
 
 /** Everything behind it needs a session. A refresh keeps the page; the shell says that it loads. */
 export const RequireSession = () => {
   const { user, isLoading } = useSession();
   if (isLoading && user === null) return <Loading />;
-  if (user === null) return <Navigate to="/login" replace />;
+  if (user === null) return <ToLogin />;
   return (
     <>
       <UnauthenticatedCheck />
-      <Outlet />
+      <Entered />
     </>
   );
+};
+
+/** Whoever signed out themselves starts anew; everybody else comes back to this page. */
+const ToLogin = () => {
+  const { hasLeft } = useSession();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (hasLeft) forgetWantedPage();
+    else rememberWantedPage(`${pathname}${search}`);
+  }, [hasLeft, pathname, search]);
+  return <Navigate to="/login" replace />;
+};
+
+/** A sign-in opens the start; from there it goes on to the page that was asked for. */
+const Entered = () => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [wanted, setWanted] = useState(() => (pathname === '/' ? readWantedPage() : null));
+  useEffect(() => {
+    const goOn = async (address: string) => {
+      await navigate(address, { replace: true });
+      setWanted(null);
+    };
+    forgetWantedPage();
+    if (wanted !== null) void goOn(wanted);
+  }, [navigate, wanted]);
+  return wanted === null ? <Outlet /> : <Loading />;
 };
 
 /** The login is for those who are not signed in yet. */

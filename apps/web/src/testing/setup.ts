@@ -46,6 +46,7 @@ afterEach(async () => {
   await untilTaken();
   server.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
   }

@@ -29,6 +29,16 @@ export const positionSummary = z.object({
   evaluation: z.nullable(z.object({ id: catalogueId, title: z.string() })),
 });
 
+/** How far the people of a position have got; an extra of lists. */
+export const positionProgress = z.object({ candidates: count, invited: count, done: count });
+
+export type PositionProgress = z.infer<typeof positionProgress>;
+
+/** A position of a list, with its people counted. */
+export const listedPosition = z.extend(positionSummary, { progress: positionProgress });
+
+export type ListedPosition = z.infer<typeof listedPosition>;
+
 export type PositionSummary = z.infer<typeof positionSummary>;
 
 /** A position by itself; the recruiter's balance is that of their account. */

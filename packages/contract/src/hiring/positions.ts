@@ -1,21 +1,30 @@
 import * as z from 'zod/mini';
 
-import { newPosition, position, positionChanges, positionSummary } from '#src/hiring/position.ts';
+import { listedPosition, newPosition, position, positionChanges } from '#src/hiring/position.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
 import { chosenId, ownedParams } from '#src/shared/ids.ts';
 import { flatPage, pageQuery } from '#src/shared/page.ts';
+import { count } from '#src/shared/numbers.ts';
 import { positionStatuses } from '#src/shared/statuses.ts';
+import { text } from '#src/shared/text.ts';
+
+const searchMessage = 'Busca con 100 caracteres como máximo.';
 
 export const listPositions = endpoint({
   id: 'listPositions',
   method: 'GET',
   path: '/api/positions',
   access: 'positions.read',
-  summary: 'The positions of the account by page, those of one status or all.',
+  summary:
+    'The positions of the account by page: of one status or all, and those whose title has every word of `q`.',
   query: z.extend(pageQuery, {
     status: z.optional(z.enum(positionStatuses, 'El estado no es válido.')),
+    q: z.optional(text(searchMessage).check(z.trim(), z.maxLength(100, searchMessage))),
   }),
-  responses: { 200: flatPage(positionSummary) },
+  /** `counts` are those of the whole account, whatever was asked for; an extra, as `progress` of each. */
+  responses: {
+    200: z.extend(flatPage(listedPosition), { counts: z.record(z.enum(positionStatuses), count) }),
+  },
 });
 
 export const getPosition = endpoint({

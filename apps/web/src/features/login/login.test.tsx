@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { csrfCookie, signedOut } from '#src/testing/backend.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
@@ -118,6 +118,51 @@ describe('signing in', () => {
     await user.type(await field('Correo electrónico'), 'mariana@ejemplo.mx');
     await press(user, 'Enviar correo');
     expect((await screen.findByRole('alert')).textContent).toBe('No pudimos enviarte el correo.');
+  });
+
+  describe('another code', () => {
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+    afterEach(() => void vi.useRealTimers());
+
+    const resend = async (user: Awaited<ReturnType<typeof reachCodeStep>>['user']) => {
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+      await press(user, 'Reenviar código');
+    };
+
+    test('is offered after half a minute, and the newest identifier is the one that counts', async () => {
+      const sent: unknown[] = [];
+      const identifiers = [41, 42];
+      const { user, opened } = await reachCodeStep();
+      server.use(
+        http.post(url('/api/login'), async ({ request }) => {
+          sent.push(await request.json());
+          return HttpResponse.json({ identifier: identifiers[sent.length] });
+        }),
+        http.post(url('/api/verify-code'), async ({ request }) => {
+          sent.push(await request.json());
+          return new HttpResponse(null, { status: 204 });
+        }),
+      );
+      expect(screen.queryByRole('button', { name: 'Reenviar código' })).toBeNull();
+      await user.type(await field('Código de acceso'), '99');
+      await resend(user);
+      expect(await screen.findByText(/Usa el código del más reciente/)).toBeVisible();
+      expect((await field('Código de acceso')).value).toBe('');
+      expect(screen.queryByRole('button', { name: 'Reenviar código' })).toBeNull();
+      await user.type(await field('Código de acceso'), '123456');
+      await press(user, 'Ingresar');
+      await expect.poll(() => opened).toEqual(['/']);
+      expect(sent).toEqual([{ email: 'mariana@ejemplo.mx' }, { identifier: 42, code: '123456' }]);
+    });
+
+    test('that could not be sent is told, and what was typed stays', async () => {
+      const { user } = await reachCodeStep();
+      server.use(http.post(url('/api/login'), () => new HttpResponse(null, { status: 500 })));
+      await user.type(await field('Código de acceso'), '123');
+      await resend(user);
+      expect((await screen.findByRole('alert')).textContent).toBe('No pudimos enviarte el correo.');
+      expect((await field('Código de acceso')).value).toBe('123');
+    });
   });
 
   test('another address can be used, starting from the last one', async () => {

@@ -22,7 +22,11 @@ export type PositionSummary = {
   expirationValue: number | null;
   maxCandidates: number | null;
   evaluation: { id: Id; title: string } | null;
+  /** How far its people have got; null where the backend does not count them. */
+  progress: PositionProgress | null;
 };
+
+export type PositionProgress = { candidates: number; invited: number; done: number };
 
 /** By itself it also tells the balance it is paid from and what this person may do with it. */
 export type Position = PositionSummary & Permitted & { creditBalance: number | null };
@@ -51,6 +55,15 @@ const readEvaluation = (value: unknown): PositionSummary['evaluation'] => {
   return id === null ? null : { id, title: readText(value['title']) ?? `Evaluación ${id}` };
 };
 
+const readProgress = (value: unknown): PositionProgress | null => {
+  if (!isRecord(value)) return null;
+  const candidates = readNumber(value['candidates']);
+  const invited = readNumber(value['invited']);
+  const done = readNumber(value['done']);
+  if (candidates === null || invited === null || done === null) return null;
+  return { candidates, invited, done };
+};
+
 const readFields = (id: Id, value: Json): PositionSummary => ({
   id,
   title: readText(value['title']) ?? `Posición ${id}`,
@@ -63,6 +76,7 @@ const readFields = (id: Id, value: Json): PositionSummary => ({
   expirationValue: readNumber(value['expiration_value']),
   maxCandidates: readNumber(value['max_candidates']),
   evaluation: readEvaluation(value['evaluation']),
+  progress: readProgress(value['progress']),
 });
 
 export const readPositionSummary = (value: unknown): PositionSummary | null => {

@@ -85,7 +85,12 @@ test('[REQ-09] logout clears the user when the server agrees', async ({ task }) 
   await session.start();
   await session.logout();
   proves(task, 'REQ-09.a', () =>
-    expect(session.read()).toEqual({ user: null, isLoading: false, hasExpired: false }),
+    expect(session.read()).toEqual({
+      user: null,
+      isLoading: false,
+      hasExpired: false,
+      hasLeft: true,
+    }),
   );
   expect(logged).toEqual([]);
 });

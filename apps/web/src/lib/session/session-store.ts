@@ -11,6 +11,8 @@ export type SessionState = {
   readonly isLoading: boolean;
   /** The person was signed in on this page and the server no longer knows them. */
   readonly hasExpired: boolean;
+  /** The person signed out on this page. */
+  readonly hasLeft: boolean;
 };
 
 export type SessionStore = {
@@ -27,7 +29,7 @@ export type SessionStore = {
 
 /** Who is signed in on this page; only the profile call says so. */
 export const createSessionStore = ({ call }: Api, log: Log): SessionStore => {
-  let state: SessionState = { user: null, isLoading: true, hasExpired: false };
+  let state: SessionState = { user: null, isLoading: true, hasExpired: false, hasLeft: false };
   let started: Promise<void> | null = null;
   let latestLoad = 0;
   const listeners = new Set<() => void>();
@@ -48,13 +50,13 @@ export const createSessionStore = ({ call }: Api, log: Log): SessionStore => {
     const load = ++latestLoad;
     write({ ...state, isLoading: true });
     const user = await loadUser();
-    if (load === latestLoad) write({ user, isLoading: false, hasExpired: false });
+    if (load === latestLoad) write({ user, isLoading: false, hasExpired: false, hasLeft: false });
   };
 
   /** Ends whatever load is on its way too, or its late answer would sign the person in again. */
-  const clear = (hasExpired: boolean): void => {
+  const clear = (reason: Pick<SessionState, 'hasExpired' | 'hasLeft'>): void => {
     latestLoad += 1;
-    write({ user: null, isLoading: false, hasExpired });
+    write({ user: null, isLoading: false, ...reason });
   };
 
   return {
@@ -74,8 +76,9 @@ export const createSessionStore = ({ call }: Api, log: Log): SessionStore => {
         const body = await response.text().catch(() => '');
         log.error('Logout failed', { status: response.status, body });
       }
-      clear(false);
+      clear({ hasExpired: false, hasLeft: true });
     },
-    expire: () => clear(state.user !== null || state.hasExpired),
+    expire: () =>
+      clear({ hasExpired: state.user !== null || state.hasExpired, hasLeft: state.hasLeft }),
   };
 };

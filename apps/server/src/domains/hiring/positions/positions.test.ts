@@ -1,5 +1,6 @@
 import {
   createAccount,
+  createAttempt,
   createInvitation,
   createCandidate,
   createPosition,
@@ -85,6 +86,46 @@ describe('GET /api/positions', () => {
       data: [],
     });
     expect(await list('status=completed')).toMatchObject({ total: 0, last_page: 1, data: [] });
+  });
+
+  test('counts every status and the people of each position, and finds titles by their words', async () => {
+    const { browser, user } = await api.signedIn({ role: 'viewer' });
+    const accountId = user.account_id ?? '';
+    await api.asOwner(async (tx) => {
+      const { id: evaluationId, versionId } = await createPublishedEvaluation(tx);
+      const { id: positionId } = await createPosition(tx, {
+        accountId,
+        evaluationId,
+        title: 'Ingeniería de Datos 100%',
+      });
+      await createPosition(tx, { accountId, title: 'Datos, práctica' });
+      await createCandidate(tx, { accountId, positionId });
+      for (const isDone of [false, true, true]) {
+        const { id: placeId } = await createCandidate(tx, { accountId, positionId });
+        await createInvitation(tx, { accountId, placeId });
+        if (isDone) await createAttempt(tx, { accountId, placeId, versionId });
+      }
+      await createPosition(tx, { accountId: (await createAccount(tx)).id, title: 'Datos ajenos' });
+    });
+    type Answer = { data: { title: string; progress: object }[]; total: number };
+    const list = async (query: string) =>
+      (await browser.call('GET', `/api/positions?${query}`)).body as Answer;
+    const titles = async (query: string) => (await list(query)).data.map(({ title }) => title);
+    expect(await list('status=invitations_sent')).toMatchObject({
+      total: 1,
+      counts: { created: 1, completed: 0, invitations_sent: 1 },
+      data: [{ progress: { candidates: 4, invited: 3, done: 2 } }],
+    });
+    expect(await list('status=created')).toMatchObject({
+      data: [{ progress: { candidates: 0, invited: 0, done: 0 } }],
+    });
+    expect(await titles('q=DATOS%20ingenieria')).toEqual(['Ingeniería de Datos 100%']);
+    expect(await titles('q=practica')).toEqual(['Datos, práctica']);
+    expect(await titles('q=datos')).toHaveLength(2);
+    expect(await titles('q=datos&status=created')).toEqual(['Datos, práctica']);
+    expect(await titles('q=0%25')).toEqual(['Ingeniería de Datos 100%']);
+    expect(await titles('q=_')).toEqual([]);
+    expect(await titles('q=ajenos')).toEqual([]);
   });
 
   test('another account’s position is not found, by any call', async () => {

@@ -1,7 +1,8 @@
 import type { Role } from '@tamiz/contract';
-import type { Position, PositionSummary } from '@tamiz/contract/hiring/position';
+import type { ListedPosition, Position, PositionSummary } from '@tamiz/contract/hiring/position';
 
 import { positionAbilities } from '#src/domains/hiring/positions/policy.ts';
+import type { ListedRow } from '#src/domains/hiring/positions/list-positions.ts';
 import type { PositionRow } from '#src/domains/hiring/positions/queries.ts';
 
 type SummaryRow = Omit<PositionRow, 'balance' | 'is_anonymous'>;
@@ -22,6 +23,12 @@ export const presentSummary = (row: SummaryRow): PositionSummary => ({
     row.evaluation_id === null || row.evaluation_title === null
       ? null
       : { id: row.evaluation_id, title: row.evaluation_title },
+});
+
+/** A position in the list of positions, with its people counted. */
+export const presentListed = ({ progress, ...row }: ListedRow): ListedPosition => ({
+  ...presentSummary(row),
+  progress,
 });
 
 /** A position by itself, with what the visitor may do with it. */

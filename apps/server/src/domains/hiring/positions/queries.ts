@@ -21,7 +21,7 @@ const summary = [
 
 type PageParams = { accountId: string; status: PositionStatus; offset: number };
 
-/** A page of one status and how many there are: the page is found first, what describes it joined after. */
+/** A page of one status: the page is found first, what describes it joined after. */
 export const listPageByStatus = prepared<PageParams>()((p) =>
   build
     .selectFrom('positions')
@@ -38,14 +38,6 @@ export const listPageByStatus = prepared<PageParams>()((p) =>
         .select('paged.id'),
     )
     .select(summary)
-    .select((counted) =>
-      counted
-        .selectFrom('positions as counted')
-        .where('counted.account_id', '=', p.accountId)
-        .where('counted.status', '=', p.status)
-        .select(sql<number>`count(*)::int`.as('n'))
-        .as('total'),
-    )
     .orderBy('positions.created_at', 'desc')
     .orderBy('positions.id', 'desc'),
 );
@@ -57,6 +49,27 @@ export const listPage = prepared<{ accountId: string; offset: number }>()((p) =>
     .leftJoin('evaluations', 'evaluations.id', 'positions.evaluation_id')
     .where('positions.account_id', '=', p.accountId)
     .select(summary)
+    .orderBy('positions.created_at', 'desc')
+    .orderBy('positions.id', 'desc')
+    .limit(pageSize)
+    .offset(p.offset),
+);
+
+type SearchParams = { accountId: string; status: PositionStatus | null; q: string; offset: number };
+
+/** A page of the positions whose title has every word, whatever its capitals and accents. */
+export const listFound = prepared<SearchParams>()((p) =>
+  build
+    .selectFrom('positions')
+    .leftJoin('evaluations', 'evaluations.id', 'positions.evaluation_id')
+    .where('positions.account_id', '=', p.accountId)
+    .where(
+      sql<boolean>`(${p.status}::text is null or positions.status = ${p.status}::text)
+        and app.search_form(positions.title) like all (array(
+          select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%'
+          from regexp_split_to_table(app.search_form(${p.q}), '\\s+') word))`,
+    )
+    .select(summary)
     .select(sql<number>`count(*) over ()::int`.as('total'))
     .orderBy('positions.created_at', 'desc')
     .orderBy('positions.id', 'desc')
@@ -64,11 +77,29 @@ export const listPage = prepared<{ accountId: string; offset: number }>()((p) =>
     .offset(p.offset),
 );
 
-/** How many positions of a status an account has, for a page past the end. */
-export const countByStatus = prepared<{ accountId: string; status: PositionStatus | null }>()(
-  (p) => sql<{ total: number }>`
-    select count(*)::int as total from positions
-    where account_id = ${p.accountId} and (${p.status}::text is null or status = ${p.status}::text)`,
+/** How many positions of each status an account has. */
+export const countByStatus = prepared<{ accountId: string }>()((p) =>
+  build
+    .selectFrom('positions')
+    .where('account_id', '=', p.accountId)
+    .groupBy('status')
+    .select(['status', sql<number>`count(*)::int`.as('count')]),
+);
+
+/** The people of some positions: all, those who were invited, those who delivered. */
+export const countProgress = prepared<{ accountId: string; ids: readonly string[] }>()((p) =>
+  build
+    .selectFrom('position_candidates')
+    .where('account_id', '=', p.accountId)
+    .where('position_id', '=', sql<string>`any(${p.ids}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .groupBy('position_id')
+    .select([
+      'position_id',
+      sql<number>`count(*)::int`.as('candidates'),
+      sql<number>`(count(*) filter (where progress_rank <> 7))::int`.as('invited'),
+      sql<number>`(count(*) filter (where progress_rank = 4))::int`.as('done'),
+    ]),
 );
 
 /** One position with its account's balance. */

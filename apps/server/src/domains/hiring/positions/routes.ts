@@ -8,7 +8,7 @@ import { deletePosition } from '#src/domains/hiring/positions/delete-position.ts
 import { editPosition } from '#src/domains/hiring/positions/edit-position.ts';
 import { listPositions } from '#src/domains/hiring/positions/list-positions.ts';
 import { findPosition } from '#src/domains/hiring/positions/load-position.ts';
-import { presentPosition, presentSummary } from '#src/domains/hiring/positions/present.ts';
+import { presentListed, presentPosition } from '#src/domains/hiring/positions/present.ts';
 import { accountOf } from '#src/platform/http/account-of.ts';
 import { toPage } from '#src/platform/http/page.ts';
 import { route } from '#src/platform/http/route.ts';
@@ -23,11 +23,19 @@ export const positionRoutes = (app: FastifyInstance, services: Services): void =
     return { data: presentPosition(row, visitor.role) };
   };
 
-  route(app, contract.listPositions, async ({ visitor, query: { page, status = null } }) => {
-    const accountId = accountOf(visitor);
-    const { rows, total } = await listPositions(services, { accountId, status, page });
-    return { status: 200, body: toPage(rows.map(presentSummary), { page, total }) };
-  });
+  route(
+    app,
+    contract.listPositions,
+    async ({ visitor, query: { page, status = null, q = '' } }) => {
+      const { rows, total, counts } = await listPositions(services, {
+        accountId: accountOf(visitor),
+        status,
+        q,
+        page,
+      });
+      return { status: 200, body: { ...toPage(rows.map(presentListed), { page, total }), counts } };
+    },
+  );
 
   route(app, contract.getPosition, async ({ visitor, params: { id } }) => ({
     status: 200,

@@ -5,14 +5,19 @@ import type { SubmitEvent } from 'react';
 
 import { verifyCode } from '#src/features/login/api/sign-in.ts';
 import type { Challenge } from '#src/features/login/challenge.ts';
+import { ResendCode } from '#src/features/login/components/resend-code.tsx';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './login-screen.module.css';
 
-type CodeStepProps = { challenge: Challenge; onBack: () => void };
+type CodeStepProps = {
+  challenge: Challenge;
+  onResent: (challenge: Challenge) => void;
+  onBack: () => void;
+};
 
 /** The code from the mailbox; a refused one stays selected to be typed over. */
-export const CodeStep = ({ challenge, onBack }: CodeStepProps) => {
+export const CodeStep = ({ challenge, onResent, onBack }: CodeStepProps) => {
   const { api, openPage } = useServices();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -58,6 +63,16 @@ export const CodeStep = ({ challenge, onBack }: CodeStepProps) => {
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         Ingresar
       </Button>
+      <ResendCode
+        email={challenge.email}
+        isDisabled={isBusy}
+        onSent={(resent) => {
+          setCode('');
+          setFailure(null);
+          onResent(resent);
+          field.current?.focus();
+        }}
+      />
       <Button variant="subtle" color="gray" onClick={onBack} disabled={isBusy}>
         Usar otro correo
       </Button>

@@ -16,6 +16,7 @@ export const SignInForm = ({ challenge, onChallenge }: SignInFormProps) => {
   return (
     <CodeStep
       challenge={challenge}
+      onResent={onChallenge}
       onBack={() => {
         setLastEmail(challenge.email);
         onChallenge(null);

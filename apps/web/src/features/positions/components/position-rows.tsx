@@ -2,14 +2,35 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 import { PositionStatusPill } from '#src/components/position-status.tsx';
-import { formatDate } from '#src/lib/format.ts';
+import { formatDate, formatNumber } from '#src/lib/format.ts';
 import { unitAfter } from '#src/lib/positions/expiration.ts';
-import type { PositionSummary } from '#src/lib/positions/position.ts';
+import type { PositionProgress, PositionSummary } from '#src/lib/positions/position.ts';
 
 import css from './position-rows.module.css';
 
 const tellExpiration = ({ expirationUnit: unit, expirationValue: value }: PositionSummary) =>
   unit === null || value === null ? null : `${value} ${unitAfter(value, unit)}`;
+
+const people = (count: number) =>
+  `${formatNumber(count)} ${count === 1 ? 'candidato' : 'candidatos'}`;
+
+const tellProgress = ({ candidates, invited, done }: PositionProgress): string => {
+  if (candidates === 0) return 'Sin candidatos';
+  if (invited === 0) return people(candidates);
+  return `${formatNumber(done)} de ${formatNumber(invited)} ${done === 1 ? 'respondió' : 'respondieron'}`;
+};
+
+/** How many of those who were invited have answered; before that, how many there are. */
+const ProgressBar = ({ progress }: { progress: PositionProgress }) => (
+  <span className={css['progress']}>
+    {tellProgress(progress)}
+    {progress.invited === 0 ? null : (
+      <span className={css['track']} aria-hidden="true">
+        <span style={{ width: `${(progress.done / progress.invited) * 100}%` }} />
+      </span>
+    )}
+  </span>
+);
 
 const Row = ({ position }: { position: PositionSummary }) => (
   <li className={css['row']}>
@@ -20,6 +41,7 @@ const Row = ({ position }: { position: PositionSummary }) => (
     <span className={css['evaluation']} data-none={position.evaluation === null || undefined}>
       {position.evaluation?.title ?? 'Sin asignar'}
     </span>
+    {position.progress === null ? <span /> : <ProgressBar progress={position.progress} />}
     <span className={css['fact']}>{tellExpiration(position)}</span>
     <span className={css['fact']}>
       {position.createdAt === null ? null : formatDate(position.createdAt)}
@@ -36,6 +58,7 @@ export const PositionRows = ({ positions }: { positions: readonly PositionSummar
     <div className={css['head']} aria-hidden="true">
       <span>Posición</span>
       <span>Evaluación</span>
+      <span>Avance</span>
       <span>Vigencia</span>
       <span>Creada</span>
       <span>Estado</span>
