@@ -134,7 +134,7 @@ export const getNotifications = endpoint({
   feature,
 });
 
-const flag = z.boolean('Indica sí o no.');
+const flag = z.optional(z.boolean('Indica sí o no.'));
 
 export const updateNotifications = endpoint({
   id: 'updateNotifications',
@@ -144,10 +144,22 @@ export const updateNotifications = endpoint({
   summary: 'Turns a kind of mail, or of notice in the app, on or off for the person.',
   body: z
     .object({
-      answers_digest: z.optional(flag),
-      low_balance: z.optional(flag),
-      mentions: z.optional(flag),
-      in_app: z.optional(z.partialRecord(z.enum(noticeKinds, 'Ese aviso no existe.'), flag)),
+      answers_digest: flag,
+      low_balance: flag,
+      mentions: flag,
+      in_app: z.optional(
+        z.object(
+          {
+            result: flag,
+            results_in: flag,
+            bounce: flag,
+            mention: flag,
+            low_balance: flag,
+            payment: flag,
+          },
+          'Indica qué avisos cambian.',
+        ),
+      ),
     })
     .check(someChange),
   responses: { 200: z.object({ data: notifications }) },

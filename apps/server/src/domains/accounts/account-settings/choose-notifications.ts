@@ -8,7 +8,7 @@ type Choice = {
   digest: boolean | undefined;
   lowBalance: boolean | undefined;
   mentions: boolean | undefined;
-  inApp: Partial<Record<NoticeKind, boolean>>;
+  inApp: Partial<Record<NoticeKind, boolean | undefined>>;
 };
 
 /** Turns a kind of mail or notice on or off for the person who asks, and for nobody else. */

@@ -63,7 +63,7 @@ export const listNewest = prepared<OfUser>()(
     left join place_notes note on note.id = notice.note_id and note.account_id = ${p.accountId}
     left join users author on author.id = note.author and author.account_id = ${p.accountId}
     left join payments on payments.id = notice.payment_id and payments.account_id = ${p.accountId}
-    order by notice.created_at desc, notice.id desc`,
+    order by notice.created_at desc, notice.kind desc, notice.id desc`,
 );
 
 /** How many notices a person has not read, up to one more than is told. */
