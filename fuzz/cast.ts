@@ -10,6 +10,7 @@ import {
   createInvitation,
   createPayment,
   createPosition,
+  createPublicLink,
   createPublishedEvaluation,
   createSpecialty,
   createTeamInvitation,
@@ -18,6 +19,7 @@ import {
 } from '@tamiz/db/factories';
 import type { CreatedUser } from '@tamiz/db/factories';
 import { linkToken, openSession } from '@tamiz/server/domains/hiring/own-data/access.ts';
+import { publicLinkUrl } from '@tamiz/server/domains/hiring/public-links/link-token.ts';
 import { z } from 'zod';
 
 import type { Actor } from '#fuzz/actor.ts';
@@ -42,6 +44,7 @@ type Team = {
   marker: string;
   accountId: string;
   users: CreatedUser[];
+  publicLinkIds: string[];
   invited: { placeId: string; candidateId: string; invitationId: string }[];
 };
 
@@ -56,9 +59,11 @@ const createTeam = async (tx: Handle, marker: string): Promise<Team> => {
   const { id: evaluationId, versionId } = await createPublishedEvaluation(tx, { questions: 3 });
   const title = `Puesto ${marker}`;
   const invited: Team['invited'] = [];
+  const publicLinkIds: string[] = [];
   for (let index = 0; index < 4; index += 1) {
     const ofEvaluation = index === 0 ? {} : { evaluationId };
     const { id: positionId } = await createPosition(tx, { accountId, title, ...ofEvaluation });
+    if (index > 1) publicLinkIds.push((await createPublicLink(tx, { accountId, positionId })).id);
     for (let person = 0; person < 4; person += 1) {
       const email = `c${index}${person}-${marker}@ejemplo.mx`;
       const name = `Persona ${marker}`;
@@ -75,7 +80,7 @@ const createTeam = async (tx: Handle, marker: string): Promise<Team> => {
   await createPayment(tx, { accountId, credits: 5, status: 'failed' });
   await createTeamInvitation(tx, { accountId, email: `t-${marker}@ejemplo.mx`, lastName: marker });
   await createFiscalData(tx, { accountId, legalName: `Razón ${marker}` });
-  return { marker, accountId, users, invited };
+  return { marker, accountId, users, publicLinkIds, invited };
 };
 
 const idRow = z.object({ rows: z.array(z.object({ id: z.union([z.string(), z.number()]) })) });
@@ -118,7 +123,9 @@ export const createCast = async (world: World, chance: Chance): Promise<Cast> =>
   const ofStaff: Actor = { ...nobody, name: 'staff', role: 'staff', marker: null, user: staff };
   actors.push(ofStaff);
   const links: string[] = [];
-  for (const { marker, accountId, users, invited } of teams) {
+  for (const { marker, accountId, users, publicLinkIds, invited } of teams) {
+    for (const id of publicLinkIds)
+      links.push(publicLinkUrl(services, { accountId, id }).split('#')[1] ?? '');
     for (const user of users.slice(0, 3))
       actors.push({ ...nobody, name: user.role, role: user.role, marker, user });
     for (const { placeId, candidateId, invitationId } of invited) {

@@ -485,6 +485,20 @@ $$;
 
 ALTER FUNCTION app.check_refund_step() OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.close_public_link() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  update public.public_links set closed_at = now() where position_id = new.id and closed_at is null;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.close_public_link() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.close_public_link() IS 'Trigger of positions: however a position is completed, nobody enrols in it any more.';
+
 CREATE FUNCTION app.count_wrong_codes(of_subject bytea) RETURNS integer
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'public'
@@ -610,6 +624,21 @@ $$;
 ALTER FUNCTION app.erase_decisions_about() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.erase_decisions_about() IS 'Trigger of candidates: whoever erases a person erases notes, tags and stage with them, in the same transaction.';
+
+CREATE FUNCTION app.erase_enrolments_of_person() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  delete from public.enrolments using public.public_links link
+  where link.id = enrolments.link_id and link.account_id = new.account_id and enrolments.email = old.email;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.erase_enrolments_of_person() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.erase_enrolments_of_person() IS 'Trigger of candidates: whoever erases a person erases what they typed to enrol, in the same transaction.';
 
 CREATE FUNCTION app.erase_messages_to_person() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2174,6 +2203,30 @@ ALTER TABLE public.difficulties ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.enrolments (
+    id uuid NOT NULL,
+    link_id uuid NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    code_hash bytea NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    consumed_at timestamp with time zone,
+    CONSTRAINT enrolments_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
+    CONSTRAINT enrolments_code_hash_check CHECK ((length(code_hash) = 32)),
+    CONSTRAINT enrolments_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
+    CONSTRAINT enrolments_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100)))
+);
+
+ALTER TABLE ONLY public.enrolments FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.enrolments OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.enrolments IS 'What somebody typed on the page of a public link, until the code in their mailbox proves the address. Deleted within hours.';
+
+COMMENT ON COLUMN public.enrolments.id IS 'The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.';
+
 CREATE TABLE public.evaluation_versions (
     id integer NOT NULL,
     evaluation_id integer NOT NULL,
@@ -2676,6 +2729,30 @@ ALTER TABLE public.proof_codes OWNER TO tamiz_owner;
 COMMENT ON TABLE public.proof_codes IS 'Codes to the address of record by which a session is proved again.';
 
 COMMENT ON COLUMN public.proof_codes.id IS 'The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.';
+
+CREATE TABLE public.public_links (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    position_id uuid NOT NULL,
+    max_people integer NOT NULL,
+    enrolled integer DEFAULT 0 NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT public_links_cap CHECK ((((max_people >= 1) AND (max_people <= 10000)) AND ((enrolled >= 0) AND (enrolled <= max_people))))
+);
+
+ALTER TABLE ONLY public.public_links FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.public_links OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.public_links IS 'Links through which anybody enrols in a position, one open at a time. Nothing is reserved: each enrolment is charged with its invitation. The token is derived from the id and stored nowhere.';
+
+COMMENT ON COLUMN public.public_links.max_people IS 'How many people may enrol through it.';
+
+COMMENT ON COLUMN public.public_links.enrolled IS 'How many have: it only rises, also if somebody is taken out again.';
+
+COMMENT ON COLUMN public.public_links.closed_at IS 'Closed for good, by a person or because the position was completed.';
 
 CREATE TABLE public.questions (
     id integer NOT NULL,
@@ -3274,6 +3351,9 @@ ALTER TABLE ONLY public.difficulties
 ALTER TABLE ONLY public.difficulties
     ADD CONSTRAINT difficulties_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.enrolments
+    ADD CONSTRAINT enrolments_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.evaluation_versions
     ADD CONSTRAINT evaluation_versions_evaluation_id_number_key UNIQUE (evaluation_id, number);
 
@@ -3381,6 +3461,9 @@ ALTER TABLE ONLY public.profiles
 
 ALTER TABLE ONLY public.proof_codes
     ADD CONSTRAINT proof_codes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.public_links
+    ADD CONSTRAINT public_links_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.questions
     ADD CONSTRAINT questions_bank_key_key UNIQUE (bank_key);
@@ -3558,6 +3641,10 @@ CREATE UNIQUE INDEX data_requests_once ON public.data_requests USING btree (cand
 
 CREATE INDEX data_requests_running ON public.data_requests USING btree (id) WHERE (state = ANY (ARRAY['open'::text, 'granted'::text]));
 
+CREATE INDEX enrolments_expiry ON public.enrolments USING btree (expires_at);
+
+CREATE INDEX enrolments_link ON public.enrolments USING btree (link_id);
+
 CREATE INDEX evaluations_specialty ON public.evaluations USING btree (specialty_id, is_active);
 
 CREATE UNIQUE INDEX invitations_code ON public.invitations USING btree (code_hash);
@@ -3625,6 +3712,10 @@ CREATE UNIQUE INDEX profile_changes_one_pending ON public.profile_changes USING 
 CREATE INDEX proof_codes_expiry ON public.proof_codes USING btree (expires_at);
 
 CREATE INDEX proof_codes_session ON public.proof_codes USING btree (session_id);
+
+CREATE UNIQUE INDEX public_links_one_open ON public.public_links USING btree (position_id) WHERE (closed_at IS NULL);
+
+CREATE INDEX public_links_position ON public.public_links USING btree (position_id);
 
 CREATE INDEX questions_by_difficulty ON public.questions USING btree (difficulty_id, status);
 
@@ -3716,7 +3807,11 @@ CREATE TRIGGER check_question_step BEFORE UPDATE OF status ON public.questions F
 
 CREATE TRIGGER check_refund_step BEFORE UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION app.check_refund_step();
 
+CREATE TRIGGER close_public_link AFTER UPDATE OF status ON public.positions FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.close_public_link();
+
 CREATE TRIGGER erase_decisions_about AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_decisions_about();
+
+CREATE TRIGGER erase_enrolments_of_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_enrolments_of_person();
 
 CREATE TRIGGER erase_messages_to_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_messages_to_person();
 
@@ -3901,6 +3996,9 @@ ALTER TABLE ONLY public.data_requests
 ALTER TABLE ONLY public.data_requests
     ADD CONSTRAINT data_requests_candidate_id_account_id_fkey FOREIGN KEY (candidate_id, account_id) REFERENCES public.candidates(id, account_id);
 
+ALTER TABLE ONLY public.enrolments
+    ADD CONSTRAINT enrolments_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.public_links(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.evaluation_versions
     ADD CONSTRAINT evaluation_versions_evaluation_id_fkey FOREIGN KEY (evaluation_id) REFERENCES public.evaluations(id);
 
@@ -3984,6 +4082,12 @@ ALTER TABLE ONLY public.profile_changes
 
 ALTER TABLE ONLY public.proof_codes
     ADD CONSTRAINT proof_codes_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.public_links
+    ADD CONSTRAINT public_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.public_links
+    ADD CONSTRAINT public_links_position_id_account_id_fkey FOREIGN KEY (position_id, account_id) REFERENCES public.positions(id, account_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.questions
     ADD CONSTRAINT questions_difficulty_id_fkey FOREIGN KEY (difficulty_id) REFERENCES public.difficulties(id);
@@ -4117,6 +4221,8 @@ ALTER TABLE public.data_requests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.difficulties ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.enrolments ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.evaluation_versions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.evaluations ENABLE ROW LEVEL SECURITY;
@@ -4176,6 +4282,8 @@ CREATE POLICY own_account ON public.place_tags TO tamiz_app USING ((account_id =
 CREATE POLICY own_account ON public.position_candidates TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.positions TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.public_links TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.refunds TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
@@ -4281,6 +4389,8 @@ CREATE POLICY owner_all ON public.data_requests TO tamiz_owner USING (true) WITH
 
 CREATE POLICY owner_all ON public.difficulties TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.enrolments TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.evaluation_versions TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.evaluations TO tamiz_owner USING (true) WITH CHECK (true);
@@ -4318,6 +4428,8 @@ CREATE POLICY owner_all ON public.profile_changes TO tamiz_owner USING (true) WI
 CREATE POLICY owner_all ON public.profiles TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.proof_codes TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.public_links TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.questions TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -4383,6 +4495,8 @@ ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.proof_codes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.public_links ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.questions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
@@ -4444,6 +4558,8 @@ CREATE POLICY tamiz_auth_all ON public.access_requests TO tamiz_auth USING (true
 CREATE POLICY tamiz_auth_all ON public.accounts TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.audit_events TO tamiz_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_auth_all ON public.enrolments TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.own_data_codes TO tamiz_auth USING (true) WITH CHECK (true);
 
@@ -4593,6 +4709,8 @@ CREATE POLICY tamiz_worker_all ON public.data_requests TO tamiz_worker USING (tr
 
 CREATE POLICY tamiz_worker_all ON public.difficulties TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.enrolments TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.evaluation_versions TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.evaluations TO tamiz_worker USING (true) WITH CHECK (true);
@@ -4626,6 +4744,8 @@ CREATE POLICY tamiz_worker_all ON public.profile_changes TO tamiz_worker USING (
 CREATE POLICY tamiz_worker_all ON public.profiles TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.proof_codes TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.public_links TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.questions TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -4739,6 +4859,8 @@ REVOKE ALL ON FUNCTION app.check_question_step() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.check_refund_step() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.close_public_link() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.count_wrong_codes(of_subject bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_wrong_codes(of_subject bytea) TO tamiz_auth;
 
@@ -4758,6 +4880,8 @@ GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with 
 REVOKE ALL ON FUNCTION app.erase_attempt_texts(attempt uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.erase_decisions_about() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.erase_enrolments_of_person() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.erase_messages_to_person() FROM PUBLIC;
 
@@ -5185,6 +5309,9 @@ GRANT SELECT ON TABLE public.difficulties TO tamiz_app;
 GRANT SELECT ON TABLE public.difficulties TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.difficulties TO tamiz_staff;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.enrolments TO tamiz_auth;
+GRANT SELECT,DELETE ON TABLE public.enrolments TO tamiz_worker;
+
 GRANT SELECT ON TABLE public.evaluation_versions TO tamiz_app;
 GRANT SELECT ON TABLE public.evaluation_versions TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.evaluation_versions TO tamiz_staff;
@@ -5361,6 +5488,21 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO tamiz_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.proof_codes TO tamiz_auth;
 GRANT SELECT,DELETE ON TABLE public.proof_codes TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.public_links TO tamiz_app;
+GRANT SELECT ON TABLE public.public_links TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.public_links TO tamiz_app;
+
+GRANT INSERT(position_id) ON TABLE public.public_links TO tamiz_app;
+
+GRANT INSERT(max_people),UPDATE(max_people) ON TABLE public.public_links TO tamiz_app;
+
+GRANT UPDATE(enrolled) ON TABLE public.public_links TO tamiz_app;
+
+GRANT INSERT(ends_at),UPDATE(ends_at) ON TABLE public.public_links TO tamiz_app;
+
+GRANT UPDATE(closed_at) ON TABLE public.public_links TO tamiz_app;
 
 GRANT SELECT ON TABLE public.questions TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.questions TO tamiz_staff;

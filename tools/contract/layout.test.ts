@@ -11,6 +11,7 @@ const leftOutOfEntry = new Set([
   'identity/mailed-code',
   'identity/mailed-link',
   'record/audit-actions',
+  'shared/errors/candidate-errors',
   'shared/numbers',
   'shared/proportions',
   'shared/rich-text',

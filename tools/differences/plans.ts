@@ -177,7 +177,7 @@ export const plans: Plan[] = [
   {
     name: 'a tenth is rounded down',
     clause: 'DET-05.d',
-    file: 'packages/contract/src/hiring/capacity.ts',
+    file: 'packages/contract/src/hiring/rules/capacity.ts',
     find: 'Math.ceil((max',
     replace: 'Math.floor((max',
     journey: journeys.edges,

@@ -90,6 +90,14 @@ const writeAbout = async (word: string) => {
      select account_id, id, $1, $2 from move`,
     [placeId, `Hola, ${word}.`],
   );
+  await sql(
+    `with link as (
+       insert into public_links (account_id, position_id, max_people, ends_at)
+       select account_id, position_id, 1, now() from position_candidates where id = $1 returning id)
+     insert into enrolments (id, link_id, name, email, code_hash, expires_at)
+     select gen_random_uuid(), id, $2, $3, sha256(''), now() from link`,
+    [placeId, `Zoila ${word}`, `${word}@ejemplo.mx`],
+  );
   const decide = (what: 'mark' | 'unmark') =>
     exam.browser.call('POST', `/api/attempts/${exam.attemptId}/${what}`, {
       body: { reason: `Creo que ${word} copió: "a\\b"\n\t☃` },

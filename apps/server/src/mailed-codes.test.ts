@@ -6,9 +6,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { dailyTries, triesOfOneCode } from '#src/domains/identity/mailed-codes/within-budget.ts';
+import { enrolmentOn } from '#src/testing/use-enrolment.ts';
 import { useOwnData } from '#src/testing/use-own-data.ts';
 
-const { api, sql, createPerson, post } = useOwnData();
+const stage = useOwnData();
+const { api, sql, createPerson, post } = stage;
+const enrolment = enrolmentOn(stage);
 
 type Answer = { status: number; body: unknown };
 /** A code that was mailed, and how to send one back. */
@@ -78,6 +81,19 @@ const guessers: Readonly<Record<string, () => Promise<Guesser>>> = {
         return {
           code: derive('own-data', identifier),
           give: (code) => post('enter', { link, identifier, code }),
+        };
+      },
+    };
+  },
+  enrol: async () => {
+    const { link } = await enrolment.createLinked();
+    const email = enrolment.newAddress();
+    return {
+      askCode: async () => {
+        const { entry } = await enrolment.askForCode(link, email);
+        return {
+          code: entry.code,
+          give: (code) => enrolment.post('enter', { ...entry, code }),
         };
       },
     };

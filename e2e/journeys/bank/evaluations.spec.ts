@@ -76,7 +76,9 @@ test(
     await proves('EVA-01.c', async () => {
       await page.goto('/evaluations');
       const all = page.getByRole('region', { name: 'Todas las evaluaciones' });
-      await all.getByRole('searchbox', { name: 'Buscar por título' }).fill(`prueba ${mark}`);
+      await all
+        .getByRole('searchbox', { name: 'Buscar por título, tecnología o nivel' })
+        .fill(`prueba ${mark}`);
       await all.getByRole('button', { name: 'Buscar' }).click();
       await sees(all, '1 a 15 de 16');
       await all.getByRole('button', { name: 'Página siguiente' }).click();
@@ -115,7 +117,9 @@ test(
     await signInQuickly((await people.create({ role: 'viewer' })).email);
     await page.goto('/evaluations');
     const all = page.getByRole('region', { name: 'Todas las evaluaciones' });
-    await all.getByRole('searchbox', { name: 'Buscar por título' }).fill(`rust ${mark}`);
+    await all
+      .getByRole('searchbox', { name: 'Buscar por título, tecnología o nivel' })
+      .fill(`rust ${mark}`);
     await all.getByRole('button', { name: 'Buscar' }).click();
     await expect(all.getByRole('listitem').getByRole('link')).toHaveText([`Rust ${mark}`]);
     await expect(page).toHaveURL(`/evaluations?search=rust+${mark}`);
@@ -123,7 +127,7 @@ test(
     await expect(all.getByRole('listitem').getByRole('link')).toHaveText([`Rust ${mark}`]);
     await all.getByRole('searchbox').fill(`nada ${mark}`);
     await page.keyboard.press('Enter');
-    await sees(all, 'Ningún título coincide');
+    await sees(all, 'Ninguna evaluación coincide');
     await all.getByRole('button', { name: 'Ver todas' }).click();
     await expect(page).toHaveURL('/evaluations');
     await expect(all.getByRole('listitem').first()).toBeVisible();

@@ -26,6 +26,7 @@ import * as anonymousReview from '#src/hiring/anonymous-review.ts';
 import * as candidates from '#src/hiring/candidates.ts';
 import * as chosen from '#src/hiring/chosen.ts';
 import * as dataRequests from '#src/hiring/data-requests.ts';
+import * as enrolment from '#src/hiring/enrolment.ts';
 import * as home from '#src/hiring/home.ts';
 import * as invitations from '#src/hiring/invitations.ts';
 import * as notes from '#src/hiring/notes.ts';
@@ -33,6 +34,7 @@ import * as live from '#src/hiring/live.ts';
 import * as notices from '#src/hiring/notices.ts';
 import * as ownData from '#src/hiring/own-data.ts';
 import * as positions from '#src/hiring/positions.ts';
+import * as publicLinks from '#src/hiring/public-links.ts';
 import * as retention from '#src/hiring/retention.ts';
 import * as stages from '#src/hiring/stages.ts';
 import * as tags from '#src/hiring/tags.ts';
@@ -100,10 +102,10 @@ export * from '#src/hiring/candidate-attempts.ts';
 export * from '#src/hiring/candidate-load.ts';
 export * from '#src/hiring/candidates.ts';
 export * from '#src/hiring/chosen.ts';
-export * from '#src/hiring/capacity.ts';
-export * from '#src/hiring/rules/data-request-kinds.ts';
 export * from '#src/hiring/data-request.ts';
 export * from '#src/hiring/data-requests.ts';
+export * from '#src/hiring/enrolment.ts';
+export * from '#src/hiring/rules/data-request-kinds.ts';
 export * from '#src/hiring/rules/expiration.ts';
 export * from '#src/hiring/home.ts';
 export * from '#src/hiring/invitations.ts';
@@ -114,6 +116,8 @@ export * from '#src/hiring/own-data.ts';
 export * from '#src/hiring/position-candidate.ts';
 export * from '#src/hiring/position.ts';
 export * from '#src/hiring/positions.ts';
+export * from '#src/hiring/public-links.ts';
+export * from '#src/hiring/rules/capacity.ts';
 export * from '#src/hiring/progress.ts';
 export * from '#src/hiring/retention.ts';
 export * from '#src/hiring/stage.ts';
@@ -162,6 +166,7 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'hiring/candidates': candidates,
   'hiring/chosen': chosen,
   'hiring/data-requests': dataRequests,
+  'hiring/enrolment': enrolment,
   'hiring/home': home,
   'hiring/invitations': invitations,
   'hiring/notes': notes,
@@ -169,6 +174,7 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'hiring/notices': notices,
   'hiring/own-data': ownData,
   'hiring/positions': positions,
+  'hiring/public-links': publicLinks,
   'hiring/retention': retention,
   'hiring/stages': stages,
   'hiring/tags': tags,

@@ -81,6 +81,10 @@ describe('row-level security, derived from the catalogue over the demo data', ()
         'insert into refunds (account_id, payment_id, amount_cents) select account_id, id, 100 from payments',
       );
       await client.query(
+        `insert into public_links (account_id, position_id, max_people, ends_at, closed_at)
+         select account_id, id, 1, now(), now() from positions`,
+      );
+      await client.query(
         `insert into chosen_changes (account_id, key, position_id, request_digest, answer)
          select account_id, id, id, sha256(''), '{}' from positions`,
       );

@@ -19,15 +19,23 @@ const showExam = (): void => {
   void exam.arrive();
 };
 
+/** Pages beside the exam, each a chunk of its own. */
+const pages: Readonly<Record<string, () => Promise<(target: HTMLElement) => void>>> = {
+  '/mis-datos': async () => (await import('#src/app/own-data.tsx')).showOwnData,
+  '/inscripcion': async () => (await import('#src/app/enrolment.tsx')).showEnrolment,
+};
+
 // public/old-browser.js has looked at this browser before.
 if (!document.documentElement.classList.contains('old-browser')) {
-  if (location.pathname === '/mis-datos') {
+  const load = pages[location.pathname];
+  if (load === undefined) showExam();
+  else {
     // Not awaited: the chunk imports this one, which would then wait for itself.
-    void import('#src/app/own-data.tsx').then(
-      ({ showOwnData }) => showOwnData(root),
+    void load().then(
+      (show) => show(root),
       () => {
         root.textContent = 'No pudimos cargar la página. Revisa tu conexión y recárgala.';
       },
     );
-  } else showExam();
+  }
 }

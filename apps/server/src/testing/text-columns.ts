@@ -9,6 +9,9 @@ export const erasedColumns: readonly string[] = [
   // What the person asked for, and why it was refused.
   'data_requests.answer',
   'data_requests.reason',
+  // What the person typed to enrol.
+  'enrolments.email',
+  'enrolments.name',
   // What a recruiter wrote to the person.
   'invitations.message',
   // What the team wrote about the person, or to them.

@@ -4,6 +4,7 @@ import { questionSummary } from '#src/bank/question.ts';
 import { taxonomySummary } from '#src/bank/taxonomy.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
 import { catalogueId, catalogueIdParam, catalogueParams, timestamp } from '#src/shared/ids.ts';
+import { count } from '#src/shared/numbers.ts';
 import { nestedPage, pageQuery } from '#src/shared/page.ts';
 import { activeFlags } from '#src/shared/statuses.ts';
 import { text } from '#src/shared/text.ts';
@@ -15,7 +16,18 @@ export const evaluationSummary = z.object({
   description: z.nullable(z.string()),
 });
 
-export type EvaluationSummary = z.infer<typeof evaluationSummary>;
+/** What helps to choose one: how long its newest version takes, and what it asks about, most asked first. */
+export const evaluationFacts = z.object({
+  questions: count,
+  seconds: count,
+  technologies: z.array(z.string()),
+  levels: z.array(z.string()),
+});
+
+/** An evaluation in a list, with its facts; an extra. */
+export const listedEvaluation = z.extend(evaluationSummary, { facts: evaluationFacts });
+
+export type ListedEvaluation = z.infer<typeof listedEvaluation>;
 
 /** An evaluation with every version and the coverage of its latest. */
 export const evaluation = z.extend(evaluationSummary, {
@@ -54,12 +66,13 @@ export const listEvaluations = endpoint({
   method: 'GET',
   path: '/api/evaluations',
   access: 'catalogue.read',
-  summary: 'Evaluations by page: those of one specialty, or all whose title contains the search.',
+  summary:
+    'Evaluations by page: those of one specialty, or all that have every word of the search in their title, description, technologies or levels.',
   query: z.extend(pageQuery, {
     specialty_id: z.optional(catalogueIdParam),
     search: z.optional(text(searchMessage).check(z.trim(), z.maxLength(100, searchMessage))),
   }),
-  responses: { 200: nestedPage(evaluationSummary) },
+  responses: { 200: nestedPage(listedEvaluation) },
 });
 
 export const getEvaluation = endpoint({

@@ -38,6 +38,9 @@ export const maxChosenPeople = 1_000;
 /** Longest message of a recruiter in an invitation. */
 export const invitationMessageLength = 500;
 
+/** Days until a new public link ends, and how far away its end may lie. */
+export const publicLinkDays = { usual: 14, most: 180 } as const;
+
 /** Rows of one manual load of candidates. */
 export const maxManualCandidates = 10;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { candidateErrors } from '#src/shared/errors/candidate-errors.ts';
+
 /**
  * Every failure the API can name: its status and the Spanish sentence a person reads.
  * A code that is not here does not compile where it is thrown.
@@ -281,25 +283,16 @@ export const errors = {
     message: 'La invitación de este candidato fue cancelada y ya no puede cambiar.',
   },
   candidate_email_invalid: { status: 400, message: 'El correo no es válido.' },
-  own_data_link_invalid: {
+  public_link_open: {
+    status: 409,
+    message:
+      'Esta posición ya tiene un enlace público. Cambia ese, o ciérralo antes de crear otro.',
+  },
+  public_link_missing: {
     status: 404,
-    message:
-      'Este enlace no es válido. Ábrelo completo desde el pie de un correo que te enviamos; si ya lo hiciste, es posible que ya no guardemos datos tuyos.',
+    message: 'El enlace público ya se cerró. Crea otro si quieres recibir más inscripciones.',
   },
-  own_data_code_invalid: {
-    status: 422,
-    message: 'Código incorrecto o expirado. Revísalo o pide uno nuevo.',
-  },
-  own_data_codes_spent: {
-    status: 429,
-    message:
-      'Hoy se escribieron demasiados códigos incorrectos. Inténtalo mañana, o escribe a la empresa que te invitó.',
-  },
-  own_data_session_invalid: {
-    status: 401,
-    message: 'Por seguridad, tu acceso terminó. Pide un código nuevo para continuar.',
-  },
-  own_data_erased: { status: 410, message: 'Tus datos fueron eliminados: ya no guardamos nada.' },
+  ...candidateErrors,
   data_request_pending: {
     status: 409,
     message: 'Ya hiciste esta solicitud y sigue en curso. Abajo puedes ver cómo va.',

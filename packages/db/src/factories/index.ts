@@ -19,6 +19,7 @@ export {
   createInvitation,
   createPosition,
 } from '#src/factories/position.ts';
+export { createPublicLink } from '#src/factories/public-link.ts';
 export { createPublishedEvaluation } from '#src/factories/published-evaluation.ts';
 export { announceErasures } from '#src/factories/retention.ts';
 export { createFiscalData, createTeamInvitation } from '#src/factories/team.ts';

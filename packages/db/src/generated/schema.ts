@@ -395,6 +395,21 @@ export interface Difficulties {
   slug: string;
 }
 
+export interface Enrolments {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  consumed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  /**
+   * The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.
+   */
+  id: string;
+  link_id: string;
+  name: string;
+}
+
 export interface Evaluations {
   bank_key: string | null;
   created_at: Generated<Timestamp>;
@@ -698,6 +713,26 @@ export interface ProofCodes {
    */
   id: string;
   session_id: string;
+}
+
+export interface PublicLinks {
+  account_id: string;
+  /**
+   * Closed for good, by a person or because the position was completed.
+   */
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  /**
+   * How many have: it only rises, also if somebody is taken out again.
+   */
+  enrolled: Generated<number>;
+  id: Generated<string>;
+  /**
+   * How many people may enrol through it.
+   */
+  max_people: number;
+  position_id: string;
 }
 
 export interface Questions {
@@ -1026,6 +1061,7 @@ export interface DB {
   credit_prices: CreditPrices;
   data_requests: DataRequests;
   difficulties: Difficulties;
+  enrolments: Enrolments;
   evaluation_versions: EvaluationVersions;
   evaluations: Evaluations;
   invitations: Invitations;
@@ -1045,6 +1081,7 @@ export interface DB {
   profile_changes: ProfileChanges;
   profiles: Profiles;
   proof_codes: ProofCodes;
+  public_links: PublicLinks;
   questions: Questions;
   rate_limits: RateLimits;
   refunds: Refunds;

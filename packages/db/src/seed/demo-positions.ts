@@ -5,6 +5,7 @@ import {
   createDataRequest,
   createInvitation,
   createPosition,
+  createPublicLink,
 } from '#src/factories/index.ts';
 import { seedDecision } from '#src/seed/demo-decisions.ts';
 import type { Handle } from '#src/handle.ts';
@@ -96,6 +97,8 @@ type Plan = {
   message?: string;
   /** Which of the invited, counted from zero, got their link by hand. */
   handedOver?: number;
+  /** How many of the invited, the last ones, came by themselves through a public link that is still open. */
+  enrolled?: number;
   /** The last person invited asked something about their data. */
   asks?: 'erasure' | 'objection';
 };
@@ -124,6 +127,7 @@ const plans: Record<string, Plan[]> = {
       evaluation: 'Java y Spring · nivel senior',
       people: [18, 38],
       invited: 20,
+      enrolled: 2,
     },
     {
       title: 'Backend Python Jr.',
@@ -201,10 +205,10 @@ const seedPosition = async (
     maxCandidates: 50,
     ...(evaluation !== undefined && { evaluationId: evaluation.id }),
   });
-  const charge =
-    plan.invited === 0
-      ? undefined
-      : await chargeInvitations(tx, { accountId, amount: plan.invited });
+  const { enrolled = 0 } = plan;
+  const sent = plan.invited - enrolled;
+  const charge = sent === 0 ? undefined : await chargeInvitations(tx, { accountId, amount: sent });
+  if (enrolled > 0) await createPublicLink(tx, { accountId, positionId, maxPeople: 30, enrolled });
   for (const [index, name] of people.slice(...plan.people).entries()) {
     const place = await createCandidate(tx, {
       accountId,
@@ -218,7 +222,8 @@ const seedPosition = async (
       accountId,
       placeId: place.id,
       sentDaysAgo: 1 + index / 2,
-      chargedBy: charge.id,
+      // Whoever enrols is charged by themselves.
+      chargedBy: (index < sent ? charge : await chargeInvitations(tx, { accountId, amount: 1 })).id,
       ...(plan.message !== undefined && { message: plan.message }),
       isHandedOver: index === plan.handedOver,
     });

@@ -6,7 +6,7 @@ import { Button } from '#src/components/button.tsx';
 import type { OwnDataPage } from '#src/features/own-data/use-own-data.ts';
 
 import css from './data-screen.module.css';
-import form from './form.module.css';
+import form from '#src/components/form.module.css';
 
 type NameFormProps = { name: string; page: OwnDataPage; onDone: () => void };
 

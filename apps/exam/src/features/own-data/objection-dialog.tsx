@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import type { OwnDataPage } from '#src/features/own-data/use-own-data.ts';
 
-import css from './form.module.css';
+import css from '#src/components/form.module.css';
 
 type ObjectionDialogProps = { accountName: string; page: OwnDataPage; onClose: () => void };
 

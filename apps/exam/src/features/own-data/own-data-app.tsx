@@ -1,9 +1,9 @@
 import { IconCloudOff, IconLinkOff, IconShieldCheck } from '@tabler/icons-react';
 
 import { Button } from '#src/components/button.tsx';
+import { CodeForm } from '#src/components/code-form.tsx';
 import { Frame } from '#src/components/frame.tsx';
 import { MessageActions, MessageScreen, MessageText } from '#src/components/message-screen.tsx';
-import { CodeScreen } from '#src/features/own-data/code-screen.tsx';
 import { DataScreen } from '#src/features/own-data/data-screen.tsx';
 import { DoorScreen } from '#src/features/own-data/door-screen.tsx';
 import type { OwnDataApi } from '#src/features/own-data/own-data-api.ts';
@@ -39,7 +39,16 @@ const Screen = ({ page }: { page: OwnDataPage }) => {
     case 'door':
       return <DoorScreen hint={place.hint} page={page} />;
     case 'code':
-      return <CodeScreen hint={place.hint} identifier={place.identifier} page={page} />;
+      return (
+        <CodeForm
+          address={place.hint}
+          submitLabel="Ver mis datos"
+          isBusy={page.isBusy}
+          problem={page.problem}
+          onCode={(code) => void page.enter(place.identifier, code)}
+          onResend={page.requestCode}
+        />
+      );
     case 'inside':
       return <DataScreen data={place.data} page={page} />;
     case 'arriving':

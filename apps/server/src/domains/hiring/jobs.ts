@@ -1,4 +1,5 @@
 import { dataRequestTasks } from '#src/domains/hiring/data-requests/tasks.ts';
+import { enrolmentTasks } from '#src/domains/hiring/enrolment/tasks.ts';
 import { invitationTasks } from '#src/domains/hiring/invitations/tasks.ts';
 import { noteTasks } from '#src/domains/hiring/notes/tasks.ts';
 import { ownDataTasks } from '#src/domains/hiring/own-data/tasks.ts';
@@ -12,6 +13,7 @@ export const hiringJobs: DomainJobs<WorkerServices> = {
   handlers: [
     invitationTasks,
     retentionTasks,
+    enrolmentTasks,
     ownDataTasks,
     dataRequestTasks,
     stageTasks,

@@ -54,14 +54,27 @@ const setUp = async (state: 'bare' | 'assigned' | 'invited', isCompleted = false
 
 describe('a position says beforehand what its calls would answer', () => {
   test.each([
-    ['bare', false, ['detach', 'invite']],
+    ['bare', false, ['detach', 'invite', 'public_link']],
     ['assigned', false, []],
     ['invited', false, ['edit_texts', 'delete', 'assign', 'detach']],
-    ['assigned', true, ['edit_texts', 'complete', 'assign', 'detach', 'load_candidates', 'invite']],
+    [
+      'assigned',
+      true,
+      ['edit_texts', 'complete', 'assign', 'detach', 'load_candidates', 'invite', 'public_link'],
+    ],
     [
       'invited',
       true,
-      ['edit_texts', 'delete', 'complete', 'assign', 'detach', 'load_candidates', 'invite'],
+      [
+        'edit_texts',
+        'delete',
+        'complete',
+        'assign',
+        'detach',
+        'load_candidates',
+        'invite',
+        'public_link',
+      ],
     ],
   ] as const)('%s, completed: %s', async (state, isCompleted, closed) => {
     const { browser, evaluation, path, told } = await setUp(state, isCompleted);
@@ -81,6 +94,10 @@ describe('a position says beforehand what its calls would answer', () => {
           body: { candidates: [{ name: 'Ana Peña', email: 'ana.pena@ejemplo.mx' }] },
         }),
       invite: () => browser.call('POST', `${path}/invite-candidates`),
+      public_link: () =>
+        browser.call('POST', `${path}/public-link`, {
+          body: { max_people: 1, ends_at: new Date(Date.now() + 86_400_000).toISOString() },
+        }),
     });
   });
 

@@ -5,6 +5,7 @@ import { anonymousReviewRoutes } from '#src/domains/hiring/anonymous-review/rout
 import { candidateRoutes } from '#src/domains/hiring/candidates/routes.ts';
 import { chosenRoutes } from '#src/domains/hiring/chosen/routes.ts';
 import { dataRequestRoutes } from '#src/domains/hiring/data-requests/routes.ts';
+import { enrolmentRoutes } from '#src/domains/hiring/enrolment/routes.ts';
 import { homeRoutes } from '#src/domains/hiring/home/routes.ts';
 import { invitationRoutes } from '#src/domains/hiring/invitations/routes.ts';
 import { noteRoutes } from '#src/domains/hiring/notes/routes.ts';
@@ -12,6 +13,7 @@ import { noticeRoutes } from '#src/domains/hiring/notices/routes.ts';
 import { liveRoutes } from '#src/domains/hiring/live/routes.ts';
 import { ownDataRoutes } from '#src/domains/hiring/own-data/routes.ts';
 import { positionRoutes } from '#src/domains/hiring/positions/routes.ts';
+import { publicLinkRoutes } from '#src/domains/hiring/public-links/routes.ts';
 import { retentionRoutes } from '#src/domains/hiring/retention/routes.ts';
 import { stageRoutes } from '#src/domains/hiring/stages/routes.ts';
 import { tagRoutes } from '#src/domains/hiring/tags/routes.ts';
@@ -26,6 +28,8 @@ export const hiringRoutes = (app: FastifyInstance, services: Services): void => 
   liveRoutes(app, services);
   noticeRoutes(app, services);
   chosenRoutes(app, services);
+  publicLinkRoutes(app, services);
+  enrolmentRoutes(app, services);
   retentionRoutes(app, services);
   ownDataRoutes(app, services);
   dataRequestRoutes(app, services);

@@ -123,6 +123,12 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     positionTitle: 'Desarrolladora Frontend React',
     noteUrl: 'https://app.tamiz.example/position/candidate/01a1e067-c2c2-75a7-8443-131f771e9823',
   },
+  'enrolment-code': {
+    accountName: 'Talento Norte',
+    positionTitle: 'Desarrolladora Frontend React',
+    code: '550913',
+    expiresAt: formatMailTime(new Date('2026-11-17T16:35:00Z')),
+  },
   'own-data-code': {
     name: 'Andrea Cárdenas Ruiz',
     accountName: 'Talento Norte',

@@ -20,6 +20,7 @@ export const jobs = {
   'mail.passkey_added': byId,
   'mail.invitations': byId,
   'mail.invitation_again': z.strictObject({ id: z.uuid(), resend: z.int().positive() }),
+  'mail.invitation_repeat': z.strictObject({ id: z.uuid(), enrolment: z.uuid() }),
   'mail.invitation_reminder': byDeadline,
   'mail.invitation_prompts': z.strictObject({
     ids: z.array(z.uuid()).min(1).max(100),
@@ -29,6 +30,7 @@ export const jobs = {
   'mail.position_closed': z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
   'mail.stage_messages': z.strictObject({ accountId: z.uuid(), id: z.uuid() }),
   'mail.note_mention': z.strictObject({ id: z.uuid(), userId: z.uuid() }),
+  'mail.enrolment_code': byId,
   'mail.own_data_code': byId,
   'mail.data_request_asked': byId,
   'mail.data_request_answered': byId,

@@ -48,6 +48,7 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
   },
   'hiring/data-requests:findForMail': { role: 'worker', reason: job },
   'hiring/data-requests:takeDue': { role: 'worker', reason: sweep },
+  'hiring/enrolment:findForMail': { role: 'worker', reason: job },
   'hiring/invitations:expireDue': { role: 'worker', reason: sweep },
   'hiring/invitations:listByIdForMail': { role: 'worker', reason: job },
   'hiring/invitations:listForMail': { role: 'worker', reason: job },

@@ -58,7 +58,10 @@ describe('catalogue pages', () => {
       }),
     );
     const { user, router } = renderApp('/evaluations');
-    await user.type(await screen.findByLabelText('Buscar por título'), ' java {Enter}');
+    await user.type(
+      await screen.findByLabelText('Buscar por título, tecnología o nivel'),
+      ' java {Enter}',
+    );
     expect(router.state.location.search).toBe('?search=java');
     await waitFor(() => expect(asked).toEqual(['?page=1', '?search=java&page=1']));
     expect(await screen.findByRole('link', { name: 'Java senior' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { isLowOnRoom } from '@tamiz/contract/hiring/capacity';
+import { isLowOnRoom } from '@tamiz/contract/hiring/rules/capacity';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

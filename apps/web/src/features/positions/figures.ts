@@ -1,4 +1,4 @@
-import { isLowOnRoom } from '@tamiz/contract/hiring/capacity';
+import { isLowOnRoom } from '@tamiz/contract/hiring/rules/capacity';
 
 import type { CandidatePage } from '#src/lib/positions/position-candidates.ts';
 

@@ -41,7 +41,8 @@ export type PositionAbility =
   | 'detach'
   | 'load_candidates'
   | 'remove_candidates'
-  | 'invite';
+  | 'invite'
+  | 'public_link';
 
 /** A backend that announces no abilities hides nothing: its 403 is shown when it comes. */
 export const mayDo = (

@@ -1,9 +1,6 @@
 import { pageSize } from '@tamiz/contract/shared/page';
 import { build, prepared } from '@tamiz/db';
-import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';
-
-import { containing } from '#src/platform/database/like-pattern.ts';
 
 /** Only what can be assigned is on offer: active, with a published version. */
 const offered = () =>
@@ -21,34 +18,53 @@ const offered = () =>
 
 type ListFilter = { specialtyId: number | null; search: string | null };
 
-const filtered = ({ specialtyId, search }: ListFilter) => {
-  let query = offered();
-  if (specialtyId !== null) query = query.where('specialty_id', '=', specialtyId);
-  if (search !== null) {
-    query = query.where('title', 'ilike', containing(search));
-  }
-  return query;
+/** What is on offer, with what its newest version asks about; every word of a search must be in it. */
+const found = (p: { specialtyId: unknown; search: unknown }) => sql`
+  from evaluations evaluation
+  join lateral (
+    select id from evaluation_versions
+    where evaluation_id = evaluation.id and published_at is not null order by number desc limit 1) version on true
+  cross join lateral (
+    select sum(asked.questions)::int as questions, sum(asked.seconds)::int as seconds,
+      array_agg(asked.name order by asked.questions desc, asked.name) as technologies
+    from (
+      select technologies.name, count(*) as questions, sum(taken.time_limit) as seconds
+      from version_questions taken
+      join topics on topics.id = taken.topic_id join technologies on technologies.id = topics.technology_id
+      where taken.version_id = version.id group by technologies.name) asked) facts
+  cross join lateral (
+    select array_agg(difficulties.name order by difficulties.id) as levels from difficulties
+    where difficulties.id in (select difficulty_id from version_questions where version_id = version.id)) asked_at
+  where evaluation.is_active
+    and (${p.specialtyId}::int is null or evaluation.specialty_id = ${p.specialtyId}::int)
+    and (${p.search}::text is null or app.search_form(concat_ws(' ', evaluation.title, evaluation.description,
+      array_to_string(facts.technologies, ' '), array_to_string(asked_at.levels, ' '))) like all (array(
+        select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%'
+        from regexp_split_to_table(app.search_form(${p.search}), '\\s+') word)))`;
+
+type ListedRow = {
+  id: number;
+  title: string;
+  description: string | null;
+  questions: number;
+  seconds: number;
+  technologies: string[];
+  levels: string[];
 };
 
 /** A page of evaluations by title. */
-export const listPage = (handle: Handle, { offset, ...filter }: ListFilter & { offset: number }) =>
-  handle.run(
-    filtered(filter)
-      .select(['id', 'title', 'description'])
-      .orderBy('title')
-      .orderBy('id')
-      .limit(pageSize)
-      .offset(offset)
-      .compile(),
-  );
+export const listPage = prepared<ListFilter & { offset: number }>()(
+  (p) => sql<ListedRow>`
+    select evaluation.id, evaluation.title, evaluation.description,
+      facts.questions, facts.seconds, facts.technologies, asked_at.levels
+    ${found(p)}
+    order by evaluation.title, evaluation.id limit ${sql.lit(pageSize)} offset ${p.offset}`,
+);
 
 /** How many evaluations the filter finds. */
-export const count = (handle: Handle, filter: ListFilter) =>
-  handle.run(
-    filtered(filter)
-      .select(sql<number>`count(*)::int`.as('total'))
-      .compile(),
-  );
+export const count = prepared<ListFilter>()(
+  (p) => sql<{ total: number }>`select count(*)::int as total ${found(p)}`,
+);
 
 /** The evaluations of a specialty, to choose one from. */
 export const listOptions = prepared<{ specialtyId: number }>()((p) =>

@@ -19,8 +19,8 @@ export const evaluationRoutes = (app: FastifyInstance, services: Services): void
     app,
     contract.listEvaluations,
     async ({ query: { page, specialty_id: specialtyId = null, search = null } }) => {
-      const { rows, total } = await listEvaluations(services, { page, specialtyId, search });
-      return { status: 200, body: { data: toPage(rows, { page, total }) } };
+      const { evaluations, total } = await listEvaluations(services, { page, specialtyId, search });
+      return { status: 200, body: { data: toPage(evaluations, { page, total }) } };
     },
   );
 

@@ -237,7 +237,7 @@ describe('GET /api/evaluations', () => {
     expect(await read()).toMatchObject({ versions: [{ pending_patch: true }] });
   });
 
-  test('lists those of a specialty, and by a text in the title taken literally', async () => {
+  test('lists those of a specialty, with their facts, and by words taken literally', async () => {
     const { browser } = await api.signedIn();
     const list = async (query: string) =>
       ((await browser.call('GET', `/api/evaluations?${query}`)).body as { data: Body }).data;
@@ -247,6 +247,14 @@ describe('GET /api/evaluations', () => {
     });
     expect(await list('search=100%25')).toMatchObject({ total: 1 });
     expect(await list('search=%25%25%25')).toMatchObject({ total: 0 });
+    const { data } = await list(`specialty_id=${evaluation.specialtyId}`);
+    const [{ facts }] = data as [{ facts: { technologies: string[]; levels: string[] } }];
+    expect(facts).toMatchObject({ questions: 40, seconds: expect.any(Number) });
+    const words = `REAL ${facts.technologies[0]} ${facts.levels[0]}`;
+    expect(await list(`search=${encodeURIComponent(words)}`)).toMatchObject({ total: 1 });
+    expect(await list(`search=${encodeURIComponent(`${words} cobol`)}`)).toMatchObject({
+      total: 0,
+    });
     const options = await browser.call(
       'GET',
       `/api/dropdowns/evaluations?specialty_id=${evaluation.specialtyId}`,

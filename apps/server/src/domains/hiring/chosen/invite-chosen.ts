@@ -36,7 +36,8 @@ export const inviteChosen = ({ databases, clock }: Services, wanted: Wanted): Pr
       const { invited, chargeId } = await chargeAndInvite(tx, {
         accountId,
         positionId,
-        visitor,
+        actor: { kind: 'user', id: visitor.userId },
+        publicLinkId: null,
         balance,
         position,
         ids,

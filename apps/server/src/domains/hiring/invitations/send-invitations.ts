@@ -5,6 +5,7 @@ import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/platform/errors.ts';
 import { recordAudit } from '#src/domains/record/audit/record-audit.ts';
+import type { Actor } from '#src/domains/record/audit/record-audit.ts';
 import { refuseIfHeld, refuseWhileHeld } from '#src/domains/money/credits/holds.ts';
 import { lockCredits, warnOfLowBalance } from '#src/domains/money/credits/move-credits.ts';
 import { sendPending } from '#src/domains/hiring/invitations/queries.ts';
@@ -18,6 +19,9 @@ import type { Services } from '#src/domains/hiring/services.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 
 type Sending = { accountId: string; positionId: string; visitor: Visitor };
+
+/** Who has them invited: a recruiter, or a person who enrolled through a public link. */
+type Cause = { actor: Extract<Actor, { id: string }>; publicLinkId: string | null };
 
 /** Whom to invite, what the recruiter writes to them, and whether we mail the link or the recruiter hands it over. */
 type Wanted = { ids: string[] | null; message: string | null; delivery: 'mail' | 'link' };
@@ -37,13 +41,14 @@ export const chargeAndInvite = async (
   {
     accountId,
     positionId,
-    visitor,
+    actor,
+    publicLinkId,
     balance,
     position,
     ids,
     message,
     delivery,
-  }: Sending & Wanted & { balance: number; position: LockedPosition },
+  }: Omit<Sending, 'visitor'> & Cause & Wanted & { balance: number; position: LockedPosition },
 ): Promise<{ invited: number; chargeId: string | null }> => {
   const status = nextStatus(position.status, 'invite');
   if (status === null) throw new AppError(refuseInviting(position) ?? 'evaluation_missing');
@@ -56,7 +61,7 @@ export const chargeAndInvite = async (
       ids,
       status: delivery === 'link' ? 'manual' : 'sent',
       message,
-      messageBy: message === null ? null : visitor.userId,
+      messageBy: message === null ? null : actor.id,
     }),
   );
   if (sent === undefined || sent.pending === 0) return { invited: 0, chargeId: null };
@@ -74,14 +79,15 @@ export const chargeAndInvite = async (
       after: sent.balance_after ?? balance,
     }),
     recordAudit(tx, {
-      actor: { kind: 'user', id: visitor.userId },
+      actor,
       accountId,
-      action: 'invitations.sent',
+      action: publicLinkId === null ? 'invitations.sent' : 'candidate.enrolled',
       subject: { kind: 'position', id: positionId },
       details: {
         invitations: sent.pending,
         movement: sent.charge_id,
         ...(delivery === 'link' && { delivery }),
+        ...(publicLinkId !== null && { public_link: publicLinkId }),
       },
     }),
   ]);
@@ -91,13 +97,22 @@ export const chargeAndInvite = async (
 /** Invites everybody in a position who was never invited. A repeated call finds nobody left to invite. */
 export const sendInvitations = ({ databases }: Services, sending: Sending): Promise<number> =>
   databases.account(sending.accountId).transaction(async (tx) => {
-    const { accountId, positionId } = sending;
+    const { accountId, positionId, visitor } = sending;
     // Sent together and run in this order: credits are always locked before a position.
     const [balance, position] = await Promise.all([
       lockCredits(tx, accountId),
       lockPosition(tx, { accountId, id: positionId }),
     ]);
-    const everybody = { ids: null, message: null, delivery: 'mail' } as const;
-    const { invited } = await chargeAndInvite(tx, { ...sending, balance, position, ...everybody });
+    const { invited } = await chargeAndInvite(tx, {
+      accountId,
+      positionId,
+      actor: { kind: 'user', id: visitor.userId },
+      publicLinkId: null,
+      balance,
+      position,
+      ids: null,
+      message: null,
+      delivery: 'mail',
+    });
     return invited;
   });

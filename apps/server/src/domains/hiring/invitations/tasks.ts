@@ -27,6 +27,9 @@ const isMailable = (row: InvitationMailRow): row is Mailable =>
   row.started_at === null &&
   (row.status === 'sent' || row.status === 'resent');
 
+const isOpen = ({ status }: InvitationMailRow): boolean =>
+  status !== 'expired' && status !== 'cancelled' && status !== 'corrected';
+
 /** The page where whoever gets this mail sees and corrects their data. */
 const ownDataUrlOf = (services: WorkerServices, row: InvitationMailRow): string =>
   ownDataLink(services, { accountId: row.account_id, candidateId: row.candidate_id });
@@ -101,6 +104,19 @@ export const invitationTasks: JobHandlers<WorkerServices> = {
       services,
       rows.filter(({ resend_count: count }) => count === resend),
     );
+  },
+
+  // Whoever proved their address by a code may have the link, also where the recruiter was to hand it over.
+  'mail.invitation_repeat': async (services, { id, enrolment }) => {
+    const [row] = await listByIdForMail(services.database.single, { ids: [id] });
+    if (row === undefined || row.email === null || row.name === null) return;
+    if (row.removed_at !== null || row.started_at !== null || !isOpen(row)) return;
+    await deliverMail(services, {
+      key: `invitation-repeat:${enrolment}`,
+      to: row.email,
+      mail: 'invitation',
+      data: toData(services, { ...row, name: row.name, email: row.email }),
+    });
   },
 
   'mail.invitation_reminder': async (services, { id, deadline }) => {

@@ -33,5 +33,10 @@ export const positionAbilities = (role: Role, row: Row) => {
       isGranted: isGranted(role, 'invitations.send'),
       refusal: refuseInviting(row),
     },
+    {
+      ability: 'public_link',
+      isGranted: isGranted(role, 'invitations.send'),
+      refusal: refuseInviting(row),
+    },
   ]);
 };

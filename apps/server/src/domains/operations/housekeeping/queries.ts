@@ -8,6 +8,8 @@ const kept = [
   { table: 'sign_in_challenges', moment: 'expires_at', for: '1 day' },
   { table: 'proof_codes', moment: 'expires_at', for: '1 day' },
   { table: 'own_data_codes', moment: 'expires_at', for: '1 day' },
+  // Names and addresses that nobody proved, or that are kept elsewhere since.
+  { table: 'enrolments', moment: 'expires_at', for: '1 hour' },
   // Wrong tries that no budget counts any more.
   { table: 'wrong_code_tries', moment: 'hour', for: '26 hours' },
   { table: 'passkey_challenges', moment: 'expires_at', for: '0' },

@@ -9,6 +9,7 @@ import { dataRequestGranted, type DataRequestGrantedData } from '#src/platform/m
 import { dataRequestNew, type DataRequestNewData } from '#src/platform/mail/generated/data-request-new.ts';
 import { dataRequestReceived, type DataRequestReceivedData } from '#src/platform/mail/generated/data-request-received.ts';
 import { dataRequestRefused, type DataRequestRefusedData } from '#src/platform/mail/generated/data-request-refused.ts';
+import { enrolmentCode, type EnrolmentCodeData } from '#src/platform/mail/generated/enrolment-code.ts';
 import { invitation, type InvitationData } from '#src/platform/mail/generated/invitation.ts';
 import { invitationNewDeadline, type InvitationNewDeadlineData } from '#src/platform/mail/generated/invitation-new-deadline.ts';
 import { invitationPrompt, type InvitationPromptData } from '#src/platform/mail/generated/invitation-prompt.ts';
@@ -41,6 +42,7 @@ export type MailData = {
   readonly 'data-request-new': DataRequestNewData;
   readonly 'data-request-received': DataRequestReceivedData;
   readonly 'data-request-refused': DataRequestRefusedData;
+  readonly 'enrolment-code': EnrolmentCodeData;
   readonly 'invitation': InvitationData;
   readonly 'invitation-new-deadline': InvitationNewDeadlineData;
   readonly 'invitation-prompt': InvitationPromptData;
@@ -76,6 +78,7 @@ export const mails = {
   'data-request-new': dataRequestNew,
   'data-request-received': dataRequestReceived,
   'data-request-refused': dataRequestRefused,
+  'enrolment-code': enrolmentCode,
   'invitation': invitation,
   'invitation-new-deadline': invitationNewDeadline,
   'invitation-prompt': invitationPrompt,

@@ -24,8 +24,8 @@ const SearchForm = ({ search, onSearch }: SearchFormProps) => {
     <form role="search" className={css['search']} onSubmit={handleSubmit}>
       <TextInput
         type="search"
-        aria-label="Buscar por título"
-        placeholder="Buscar por título"
+        aria-label="Buscar por título, tecnología o nivel"
+        placeholder="Por ejemplo, spring senior"
         maxLength={maxSearchLength}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -37,7 +37,7 @@ const SearchForm = ({ search, onSearch }: SearchFormProps) => {
   );
 };
 
-/** Every evaluation by its title; what is searched stands in the address, so it can be shared and gone back to. */
+/** Every evaluation; what is searched stands in the address, so it can be shared and gone back to. */
 export const AllEvaluations = () => {
   const [params, setParams] = useSearchParams();
   const search = params.get('search')?.trim().slice(0, maxSearchLength) ?? '';
@@ -74,7 +74,7 @@ const NothingFound = ({ onAll }: { onAll: () => void }) => (
   <EmptyState
     titleLevel={3}
     icon={<IconSearch size={22} stroke={1.7} />}
-    title="Ningún título coincide"
+    title="Ninguna evaluación coincide"
     text="Prueba con otra palabra o revisa la lista completa."
     action={
       <Button variant="default" onClick={onAll}>

@@ -6,6 +6,8 @@ import { PagedList } from '#src/components/paged-list.tsx';
 import { useEvaluations } from '#src/features/evaluations/api/list-evaluations.ts';
 import type { EvaluationFilter } from '#src/features/evaluations/api/list-evaluations.ts';
 
+import { EvaluationFacts } from '#src/features/evaluations/components/evaluation-facts.tsx';
+
 import css from './evaluation-list.module.css';
 
 type EvaluationListProps = {
@@ -29,11 +31,12 @@ export const EvaluationList = ({ label, filter, page, empty, onPage }: Evaluatio
   >
     {(evaluations) => (
       <ul className={css['list']} aria-label={label}>
-        {evaluations.map(({ id, title, description }) => (
+        {evaluations.map(({ id, title, description, facts }) => (
           <li key={id} className={css['row']}>
             <span className={css['words']}>
               <Link to={`/evaluations/${encodeURIComponent(id)}`}>{title}</Link>
               {description === null ? null : <span>{description}</span>}
+              {facts === null ? null : <EvaluationFacts facts={facts} />}
             </span>
             <IconChevronRight size={18} aria-hidden="true" />
           </li>

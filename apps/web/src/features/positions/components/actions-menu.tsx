@@ -6,17 +6,19 @@ import {
   IconClipboardPlus,
   IconPencil,
   IconReplace,
+  IconShare3,
   IconTrash,
 } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { Ref } from 'react';
 
 import { MenuEntry } from '#src/components/menu-entry/menu-entry.tsx';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import type { Position, PositionAbility } from '#src/lib/positions/position.ts';
 import { offerOf } from '#src/lib/reading/offers.ts';
 
 /** What the menu can ask for; each opens a dialog. */
-export type Action = 'edit' | 'delete' | 'complete' | 'assign' | 'detach';
+export type Action = 'edit' | 'delete' | 'complete' | 'assign' | 'detach' | 'public_link';
 
 type Entry = { action: Action; label: string; Icon: TablerIcon; isDangerous?: true };
 
@@ -34,6 +36,10 @@ const evaluationEntries = ({ evaluation }: Position): Entry[] =>
         { action: 'detach', label: 'Eliminar evaluación', Icon: IconClipboardOff },
       ];
 
+const peopleEntries: readonly Entry[] = [
+  { action: 'public_link', label: 'Enlace público', Icon: IconShare3 },
+];
+
 type ActionsMenuProps = {
   position: Position;
   ref: Ref<HTMLButtonElement>;
@@ -42,6 +48,7 @@ type ActionsMenuProps = {
 
 /** Everything there is to do with the position, with the reason where it cannot be done; no menu for who may only look. */
 export const ActionsMenu = ({ position, ref, onAction }: ActionsMenuProps) => {
+  const hasPublicLinks = useCatalogues().data?.features.has('public-links') === true;
   const offered = (entries: readonly Entry[]) =>
     entries.flatMap((entry) => {
       const offer = offerOf(position, entry.action satisfies PositionAbility);
@@ -50,6 +57,7 @@ export const ActionsMenu = ({ position, ref, onAction }: ActionsMenuProps) => {
   const groups = [
     { label: 'Posición', entries: offered(positionEntries) },
     { label: 'Evaluación', entries: offered(evaluationEntries(position)) },
+    { label: 'Candidatos', entries: hasPublicLinks ? offered(peopleEntries) : [] },
   ].filter(({ entries }) => entries.length > 0);
   if (groups.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import type { PersonalLink } from '#src/features/candidates/api/chosen.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { formatDeadline } from '#src/lib/format.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { whatsAppAddress } from '#src/lib/whatsapp.ts';
 
 import css from './links-list.module.css';
 
@@ -19,8 +20,6 @@ const tellByWhatsApp = ({ name, link, expiresAt }: PersonalLink, positionTitle: 
     `Hola, ${firstNameOf(name)}: te invito a responder una evaluación técnica para el puesto ${positionTitle}.`,
     `Este es tu enlace personal${expiresAt === null ? '' : ` (vence el ${formatDeadline(expiresAt)})`}: ${link}`,
   ].join('\n');
-
-const whatsAppAddress = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
 /** Copies a text; without permission of the browser the person is told to do it by hand. */
 const useCopied = () => {

@@ -4,29 +4,41 @@ import type { SyntheticEvent } from 'react';
 import { Button } from '#src/components/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { ScreenTitle } from '#src/components/screen-title.tsx';
-import type { OwnDataPage } from '#src/features/own-data/use-own-data.ts';
 import { describeFailure } from '#src/lib/failure-words.ts';
+import type { Failure } from '#src/lib/result.ts';
 
 import css from './form.module.css';
 
-type CodeScreenProps = { hint: string; identifier: string; page: OwnDataPage };
+type CodeFormProps = {
+  /** Where the code went. */
+  address: string;
+  submitLabel: string;
+  isBusy: boolean;
+  problem: Failure | null;
+  onCode: (code: string) => void;
+  /** True once another mail is on its way. */
+  onResend: () => Promise<boolean>;
+  /** Where the person typed the address themselves. */
+  onCorrect?: () => void;
+};
 
 /** Types the code from the mailbox. */
-export const CodeScreen = ({ hint, identifier, page }: CodeScreenProps) => {
+export const CodeForm = (props: CodeFormProps) => {
+  const { address, submitLabel, isBusy, problem, onCode, onResend, onCorrect } = props;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
   const [hasResent, setHasResent] = useState(false);
   const complaint = isIncomplete
     ? 'El código tiene 6 números. Revisa que esté completo.'
-    : page.problem && describeFailure(page.problem);
+    : problem && describeFailure(problem);
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const code = typed.replaceAll(/\D/g, '');
     setIsIncomplete(code.length !== 6);
     setHasResent(false);
-    if (code.length === 6) void page.enter(identifier, code);
+    if (code.length === 6) onCode(code);
     else field.current?.focus();
   };
 
@@ -34,8 +46,8 @@ export const CodeScreen = ({ hint, identifier, page }: CodeScreenProps) => {
     <form className={css['screen']} onSubmit={submit} noValidate>
       <ScreenTitle>Escribe el código</ScreenTitle>
       <p className={css['text']}>
-        Lo enviamos a <b>{hint}</b>. Es válido durante 10 minutos. Si no lo ves, revisa el correo no
-        deseado.
+        Lo enviamos a <b>{address}</b>. Es válido durante 10 minutos. Si no lo ves, revisa el correo
+        no deseado.
       </p>
       <label htmlFor="code">Código de 6 números</label>
       <input
@@ -66,12 +78,17 @@ export const CodeScreen = ({ hint, identifier, page }: CodeScreenProps) => {
         )}
       </div>
       <div className={css['actions']}>
-        <Button type="submit" isBusy={page.isBusy}>
-          Ver mis datos
+        <Button type="submit" isBusy={isBusy}>
+          {submitLabel}
         </Button>
-        <Button look="quiet" onClick={() => void page.requestCode().then(setHasResent)}>
+        <Button look="quiet" onClick={() => void onResend().then(setHasResent)}>
           Enviar otro código
         </Button>
+        {onCorrect && (
+          <Button look="quiet" onClick={onCorrect}>
+            Corregir mi correo
+          </Button>
+        )}
       </div>
     </form>
   );

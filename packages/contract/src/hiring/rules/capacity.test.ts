@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { hasRoom, isLowOnRoom, lowRoomThreshold, remainingPlaces } from '#src/hiring/capacity.ts';
+import {
+  hasRoom,
+  isLowOnRoom,
+  lowRoomThreshold,
+  remainingPlaces,
+} from '#src/hiring/rules/capacity.ts';
 
 const amount = fc.nat({ max: 1_000_000_000 });
 

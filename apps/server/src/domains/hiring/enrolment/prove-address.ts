@@ -1,0 +1,27 @@
+import { findAddress, tryCode } from '#src/domains/hiring/enrolment/queries.ts';
+import type { Services } from '#src/domains/hiring/services.ts';
+import { codeSubject, withinBudget } from '#src/domains/identity/mailed-codes/within-budget.ts';
+import { AppError } from '#src/platform/errors.ts';
+
+type Given = { accountId: string; linkId: string; identifier: string; code: string };
+
+/** Who typed the right code; every other code gives the same refusal, whether the enrolment exists or not. */
+export const proveAddress = async (
+  { databases, secrets }: Services,
+  { accountId, linkId, identifier: id, code }: Given,
+): Promise<{ name: string; email: string }> => {
+  const codeHash = secrets.hash('enrolment', code.replaceAll(/\s/g, ''));
+  const tried = await databases.auth.transaction(async (tx) => {
+    const [typed] = await findAddress(tx, { id, linkId });
+    if (typed === undefined) return undefined;
+    const subject = codeSubject(secrets, 'enrolment', `${accountId}:${typed.email}`);
+    return withinBudget(tx, subject, async () => {
+      const [row] = await tryCode(tx, { id, linkId, codeHash });
+      return row;
+    });
+  });
+  // Thrown after the transaction, because the spent try must be committed.
+  if (tried === 'spent') throw new AppError('enrolment_codes_spent');
+  if (tried?.is_right !== true) throw new AppError('enrolment_code_invalid');
+  return { name: tried.name, email: tried.email };
+};
