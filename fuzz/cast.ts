@@ -12,12 +12,17 @@ import {
   createPosition,
   createPublicLink,
   createPublishedEvaluation,
+  createResultShare,
   createSpecialty,
   createTeamInvitation,
   createUser,
   grantCredits,
 } from '@tamiz/db/factories';
 import type { CreatedUser } from '@tamiz/db/factories';
+import {
+  openSession as openShared,
+  shareLink,
+} from '@tamiz/server/domains/exams/sharing/access.ts';
 import { linkToken, openSession } from '@tamiz/server/domains/hiring/own-data/access.ts';
 import { publicLinkUrl } from '@tamiz/server/domains/hiring/public-links/link-token.ts';
 import { z } from 'zod';
@@ -46,6 +51,7 @@ type Team = {
   users: CreatedUser[];
   publicLinkIds: string[];
   invited: { placeId: string; candidateId: string; invitationId: string }[];
+  shareIds: string[];
 };
 
 const createTeam = async (tx: Handle, marker: string): Promise<Team> => {
@@ -59,15 +65,18 @@ const createTeam = async (tx: Handle, marker: string): Promise<Team> => {
   const { id: evaluationId, versionId } = await createPublishedEvaluation(tx, { questions: 3 });
   const title = `Puesto ${marker}`;
   const invited: Team['invited'] = [];
+  const shareIds: string[] = [];
   const publicLinkIds: string[] = [];
   for (let index = 0; index < 4; index += 1) {
     const ofEvaluation = index === 0 ? {} : { evaluationId };
     const { id: positionId } = await createPosition(tx, { accountId, title, ...ofEvaluation });
     if (index > 1) publicLinkIds.push((await createPublicLink(tx, { accountId, positionId })).id);
+    const placeIds: string[] = [];
     for (let person = 0; person < 4; person += 1) {
       const email = `c${index}${person}-${marker}@ejemplo.mx`;
       const name = `Persona ${marker}`;
       const place = await createCandidate(tx, { accountId, positionId, name, email });
+      placeIds.push(place.id);
       if (index < 2) continue;
       const { id: invitationId } = await createInvitation(tx, { accountId, placeId: place.id });
       if (index === 2) await createAttempt(tx, { accountId, placeId: place.id, versionId });
@@ -75,12 +84,26 @@ const createTeam = async (tx: Handle, marker: string): Promise<Team> => {
       const { candidateId } = place;
       if (person < 2) await createDataRequest(tx, { accountId, candidateId, kind: 'objection' });
     }
+    if (index !== 2) continue;
+    for (const names of [true, false]) {
+      const email = `g-${marker}@ejemplo.mx`;
+      const share = {
+        accountId,
+        positionId,
+        placeIds,
+        email,
+        names,
+        signals: true,
+        reports: names,
+      };
+      shareIds.push((await createResultShare(tx, share)).id);
+    }
   }
   await createPayment(tx, { accountId, credits: 20 });
   await createPayment(tx, { accountId, credits: 5, status: 'failed' });
   await createTeamInvitation(tx, { accountId, email: `t-${marker}@ejemplo.mx`, lastName: marker });
   await createFiscalData(tx, { accountId, legalName: `Razón ${marker}` });
-  return { marker, accountId, users, publicLinkIds, invited };
+  return { marker, accountId, users, publicLinkIds, invited, shareIds };
 };
 
 const idRow = z.object({ rows: z.array(z.object({ id: z.union([z.string(), z.number()]) })) });
@@ -117,13 +140,19 @@ export const createCast = async (world: World, chance: Chance): Promise<Cast> =>
     cookies: {},
     examSession: null,
     ownDataSession: null,
+    sharedSession: null,
     placeId: null,
   };
   const actors: Actor[] = [{ ...nobody, name: 'anonymous', role: 'anonymous', marker: null }];
   const ofStaff: Actor = { ...nobody, name: 'staff', role: 'staff', marker: null, user: staff };
   actors.push(ofStaff);
   const links: string[] = [];
-  for (const { marker, accountId, users, publicLinkIds, invited } of teams) {
+  for (const { marker, accountId, users, publicLinkIds, invited, shareIds } of teams) {
+    for (const shareId of shareIds) {
+      links.push(shareLink(services, { accountId, shareId }).split('#')[1] ?? '');
+      const { session } = openShared(services.secrets, { accountId, shareId }, new Date());
+      actors.push({ ...nobody, name: 'manager', role: 'manager', marker, sharedSession: session });
+    }
     for (const id of publicLinkIds)
       links.push(publicLinkUrl(services, { accountId, id }).split('#')[1] ?? '');
     for (const user of users.slice(0, 3))

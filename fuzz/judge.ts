@@ -1,5 +1,6 @@
 import {
   csvFile,
+  zipFile,
   errorBody,
   errors,
   eventStream,
@@ -24,6 +25,7 @@ export type Verdict = {
 const beginnings: Readonly<Record<string, RegExp>> = {
   [pdfFile]: /^%PDF/,
   [xlsxFile]: /^PK/,
+  [zipFile]: /^PK/,
   [csvFile]: /^\u{FEFF}/u,
   [eventStream]: /^retry: /,
 };
@@ -43,6 +45,7 @@ const doorCodes = new Set([
   'unsupported_media_type',
   'exam_session_invalid',
   'own_data_session_invalid',
+  'share_session_invalid',
 ]);
 
 const readJson = (text: string): unknown => {
@@ -53,7 +56,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-const openedByLink = new Set(['openExam', 'openEnrolment']);
+const openedByLink = new Set(['openExam', 'openEnrolment', 'openShare']);
 
 /** Markers of accounts that this caller has no business with. */
 const leaksOf = ({ actor, definition }: Request, response: LightMyRequestResponse): string[] => {

@@ -40,7 +40,10 @@ const mayCall = (actor: Actor, { access }: EndpointDefinition): boolean => {
   if (access === 'public') return true;
   if (access === 'candidate') return actor.examSession !== null;
   if (access === 'person') return actor.ownDataSession !== null;
-  return actor.role !== 'anonymous' && actor.role !== 'candidate' && isGranted(actor.role, access);
+  if (access === 'manager') return actor.sharedSession !== null;
+  const { role } = actor;
+  const isOutside = role === 'anonymous' || role === 'candidate' || role === 'manager';
+  return !isOutside && isGranted(role, access);
 };
 
 const next = (cast: Cast): Request => {

@@ -109,7 +109,10 @@ export const makeRequest = (
       method: definition.method,
       url,
       headers,
-      cookies: actor.cookies,
+      cookies: {
+        ...actor.cookies,
+        ...(actor.sharedSession !== null && { tamiz_shared: actor.sharedSession }),
+      },
       ...(payload !== undefined && { payload }),
     },
   };

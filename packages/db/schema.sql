@@ -532,6 +532,20 @@ ALTER FUNCTION app.current_place() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.current_place() IS 'The candidate''s place that this transaction is about, or null: then the exam role sees no row (fail closed).';
 
+CREATE FUNCTION app.drop_named_reports() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  delete from public.report_downloads download where download.position_id = new.id;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.drop_named_reports() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.drop_named_reports() IS 'Trigger of positions: once names are hidden, no file that tells them is kept.';
+
 CREATE FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, job_key text DEFAULT NULL::text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog'
@@ -655,6 +669,25 @@ $$;
 ALTER FUNCTION app.erase_messages_to_person() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.erase_messages_to_person() IS 'Trigger of candidates: whoever erases a person erases what was written to them, in the same transaction.';
+
+CREATE FUNCTION app.erase_reports_of_person() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  delete from public.report_downloads download
+  where download.id in (
+    select file.download_id from public.position_candidates place
+    join public.attempts attempt on attempt.position_candidate_id = place.id
+    join public.report_files file on file.attempt_id = attempt.id
+    where place.candidate_id = new.id);
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.erase_reports_of_person() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.erase_reports_of_person() IS 'Trigger of candidates: whoever erases a person deletes the downloads that hold a report about them, in the same transaction.';
 
 CREATE FUNCTION app.erase_responses_of_person() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -791,6 +824,20 @@ end
 $$;
 
 ALTER FUNCTION app.follow_places() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.follow_report_download() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  perform app.tell_position(coalesce(new.position_id, old.position_id), null, 'report');
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.follow_report_download() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.follow_report_download() IS 'Trigger of report_downloads: whoever watches the position hears that a download moved.';
 
 CREATE FUNCTION app.follow_stage() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2870,6 +2917,116 @@ COMMENT ON COLUMN public.regrades.correction_ids IS 'The corrections in force wh
 
 COMMENT ON COLUMN public.regrades.last_attempt_id IS 'How far it came: a worker that takes over goes on behind it.';
 
+CREATE TABLE public.report_downloads (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    position_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    total integer NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    progressed_at timestamp with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp with time zone,
+    CONSTRAINT report_downloads_done CHECK (((done >= 0) AND (done <= total))),
+    CONSTRAINT report_downloads_finished CHECK (((finished_at IS NOT NULL) = (done = total))),
+    CONSTRAINT report_downloads_total_check CHECK (((total >= 1) AND (total <= 500)))
+);
+
+ALTER TABLE ONLY public.report_downloads FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_downloads OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.report_downloads IS 'Reports that somebody asked for as one download; each person has one, for a day.';
+
+COMMENT ON COLUMN public.report_downloads.progressed_at IS 'When the latest report was printed: one that rests too long counts as failed.';
+
+CREATE TABLE public.report_files (
+    download_id uuid NOT NULL,
+    number integer NOT NULL,
+    account_id uuid NOT NULL,
+    attempt_id uuid NOT NULL,
+    name text,
+    content bytea,
+    CONSTRAINT report_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 500))),
+    CONSTRAINT report_files_number_check CHECK ((number > 0)),
+    CONSTRAINT report_files_whole CHECK (((name IS NULL) = (content IS NULL)))
+);
+ALTER TABLE ONLY public.report_files ALTER COLUMN content SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY public.report_files FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_files OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.report_files IS 'The reports of a download in their order. No foreign key to attempts: erasing a person deletes every download that holds them.';
+
+COMMENT ON COLUMN public.report_files.name IS 'Person and position, as the file is called; null until it is printed.';
+
+COMMENT ON COLUMN public.report_files.content IS 'The PDF; null until it is printed.';
+
+CREATE TABLE public.result_share_codes (
+    id uuid NOT NULL,
+    share_id uuid NOT NULL,
+    code_hash bytea NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    consumed_at timestamp with time zone,
+    CONSTRAINT result_share_codes_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
+    CONSTRAINT result_share_codes_code_hash_check CHECK ((length(code_hash) = 32))
+);
+
+ALTER TABLE ONLY public.result_share_codes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.result_share_codes OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.result_share_codes IS 'Codes to the address that a link is bound to, by which its holder opens it.';
+
+COMMENT ON COLUMN public.result_share_codes.id IS 'The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.';
+
+CREATE TABLE public.result_share_people (
+    share_id uuid NOT NULL,
+    position_candidate_id uuid NOT NULL,
+    account_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.result_share_people FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.result_share_people OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.result_share_people IS 'Whose results a link shows: who was chosen when it was made, and nobody who came later.';
+
+CREATE TABLE public.result_shares (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    position_id uuid NOT NULL,
+    created_by uuid,
+    email text NOT NULL,
+    shows_names boolean NOT NULL,
+    shows_signals boolean NOT NULL,
+    shows_reports boolean NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    revoked_at timestamp with time zone,
+    opened_count integer DEFAULT 0 NOT NULL,
+    last_opened_at timestamp with time zone,
+    CONSTRAINT result_shares_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+    CONSTRAINT result_shares_named_reports CHECK ((shows_names OR (NOT shows_reports))),
+    CONSTRAINT result_shares_opened CHECK (((opened_count = 0) = (last_opened_at IS NULL))),
+    CONSTRAINT result_shares_opened_count_check CHECK ((opened_count >= 0))
+);
+
+ALTER TABLE ONLY public.result_shares FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.result_shares OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.result_shares IS 'What an account shows to somebody outside it. The link follows from the id by a keyed hash and is stored nowhere.';
+
+COMMENT ON COLUMN public.result_shares.created_by IS 'Null once that person has left the team; the link stays until it ends.';
+
+COMMENT ON COLUMN public.result_shares.email IS 'The only mailbox that receives codes for this link.';
+
+COMMENT ON COLUMN public.result_shares.opened_count IS 'Sessions that a right code opened.';
+
 CREATE TABLE public.retention_notices (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     account_id uuid NOT NULL,
@@ -3483,6 +3640,27 @@ ALTER TABLE ONLY public.refunds
 ALTER TABLE ONLY public.regrades
     ADD CONSTRAINT regrades_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.report_downloads
+    ADD CONSTRAINT report_downloads_id_account_id_key UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.report_downloads
+    ADD CONSTRAINT report_downloads_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.report_files
+    ADD CONSTRAINT report_files_pkey PRIMARY KEY (download_id, number);
+
+ALTER TABLE ONLY public.result_share_codes
+    ADD CONSTRAINT result_share_codes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.result_share_people
+    ADD CONSTRAINT result_share_people_pkey PRIMARY KEY (share_id, position_candidate_id);
+
+ALTER TABLE ONLY public.result_shares
+    ADD CONSTRAINT result_shares_id_account_id_key UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.result_shares
+    ADD CONSTRAINT result_shares_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.retention_notices
     ADD CONSTRAINT retention_notices_id_account_id_key UNIQUE (id, account_id);
 
@@ -3727,6 +3905,26 @@ CREATE INDEX refunds_pending ON public.refunds USING btree (checked_at) WHERE (s
 
 CREATE UNIQUE INDEX regrades_one_running ON public.regrades USING btree (version_id) WHERE (finished_at IS NULL);
 
+CREATE INDEX report_downloads_age ON public.report_downloads USING btree (created_at);
+
+CREATE UNIQUE INDEX report_downloads_one_each ON public.report_downloads USING btree (user_id);
+
+CREATE INDEX report_downloads_position ON public.report_downloads USING btree (position_id);
+
+CREATE INDEX report_files_attempt ON public.report_files USING btree (attempt_id);
+
+CREATE INDEX result_share_codes_expiry ON public.result_share_codes USING btree (expires_at);
+
+CREATE INDEX result_share_codes_share ON public.result_share_codes USING btree (share_id);
+
+CREATE INDEX result_share_people_place ON public.result_share_people USING btree (position_candidate_id);
+
+CREATE INDEX result_shares_author ON public.result_shares USING btree (created_by);
+
+CREATE INDEX result_shares_expiry ON public.result_shares USING btree (expires_at);
+
+CREATE INDEX result_shares_of_position ON public.result_shares USING btree (position_id, id);
+
 CREATE INDEX retention_notices_of_account ON public.retention_notices USING btree (account_id, created_at);
 
 CREATE INDEX retention_notices_unmailed ON public.retention_notices USING btree (created_at) WHERE (mailed_at IS NULL);
@@ -3809,11 +4007,15 @@ CREATE TRIGGER check_refund_step BEFORE UPDATE ON public.refunds FOR EACH ROW EX
 
 CREATE TRIGGER close_public_link AFTER UPDATE OF status ON public.positions FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.close_public_link();
 
+CREATE TRIGGER drop_named_reports AFTER UPDATE OF is_anonymous ON public.positions FOR EACH ROW WHEN ((new.is_anonymous AND (NOT old.is_anonymous))) EXECUTE FUNCTION app.drop_named_reports();
+
 CREATE TRIGGER erase_decisions_about AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_decisions_about();
 
 CREATE TRIGGER erase_enrolments_of_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_enrolments_of_person();
 
 CREATE TRIGGER erase_messages_to_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_messages_to_person();
+
+CREATE TRIGGER erase_reports_of_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_reports_of_person();
 
 CREATE TRIGGER erase_responses_of_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.erase_responses_of_person();
 
@@ -3832,6 +4034,8 @@ CREATE TRIGGER follow_new_places AFTER INSERT ON public.position_candidates REFE
 CREATE TRIGGER follow_note AFTER INSERT OR DELETE OR UPDATE ON public.place_notes FOR EACH ROW EXECUTE FUNCTION app.follow_words('note');
 
 CREATE TRIGGER follow_place AFTER UPDATE OF removed_at, candidate_id ON public.position_candidates FOR EACH ROW WHEN (((old.removed_at IS DISTINCT FROM new.removed_at) OR (old.candidate_id <> new.candidate_id))) EXECUTE FUNCTION app.follow_place();
+
+CREATE TRIGGER follow_report_download AFTER INSERT OR DELETE OR UPDATE ON public.report_downloads FOR EACH ROW EXECUTE FUNCTION app.follow_report_download();
 
 CREATE TRIGGER follow_stage AFTER UPDATE OF stage_id ON public.position_candidates FOR EACH ROW WHEN ((old.stage_id IS DISTINCT FROM new.stage_id)) EXECUTE FUNCTION app.follow_stage();
 
@@ -4107,6 +4311,36 @@ ALTER TABLE ONLY public.regrades
 ALTER TABLE ONLY public.regrades
     ADD CONSTRAINT regrades_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.evaluation_versions(id);
 
+ALTER TABLE ONLY public.report_downloads
+    ADD CONSTRAINT report_downloads_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.report_downloads
+    ADD CONSTRAINT report_downloads_position_id_account_id_fkey FOREIGN KEY (position_id, account_id) REFERENCES public.positions(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.report_downloads
+    ADD CONSTRAINT report_downloads_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.report_files
+    ADD CONSTRAINT report_files_download_id_account_id_fkey FOREIGN KEY (download_id, account_id) REFERENCES public.report_downloads(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.result_share_codes
+    ADD CONSTRAINT result_share_codes_share_id_fkey FOREIGN KEY (share_id) REFERENCES public.result_shares(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.result_share_people
+    ADD CONSTRAINT result_share_people_position_candidate_id_account_id_fkey FOREIGN KEY (position_candidate_id, account_id) REFERENCES public.position_candidates(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.result_share_people
+    ADD CONSTRAINT result_share_people_share_id_account_id_fkey FOREIGN KEY (share_id, account_id) REFERENCES public.result_shares(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.result_shares
+    ADD CONSTRAINT result_shares_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.result_shares
+    ADD CONSTRAINT result_shares_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.result_shares
+    ADD CONSTRAINT result_shares_position_id_account_id_fkey FOREIGN KEY (position_id, account_id) REFERENCES public.positions(id, account_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.retention_notices
     ADD CONSTRAINT retention_notices_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -4287,6 +4521,14 @@ CREATE POLICY own_account ON public.public_links TO tamiz_app USING ((account_id
 
 CREATE POLICY own_account ON public.refunds TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
+CREATE POLICY own_account ON public.report_downloads TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.report_files TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.result_share_people TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.result_shares TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
 CREATE POLICY own_account ON public.retention_notices TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.stage_messages TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
@@ -4439,6 +4681,16 @@ CREATE POLICY owner_all ON public.refunds TO tamiz_owner USING (true) WITH CHECK
 
 CREATE POLICY owner_all ON public.regrades TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.report_downloads TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.report_files TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.result_share_codes TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.result_share_people TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.result_shares TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.retention_notices TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.service_pulse TO tamiz_owner USING (true) WITH CHECK (true);
@@ -4505,6 +4757,16 @@ ALTER TABLE public.refunds ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.regrades ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.report_downloads ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_files ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.result_share_codes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.result_share_people ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.result_shares ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.retention_notices ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.service_pulse ENABLE ROW LEVEL SECURITY;
@@ -4570,6 +4832,8 @@ CREATE POLICY tamiz_auth_all ON public.passkeys TO tamiz_auth USING (true) WITH 
 CREATE POLICY tamiz_auth_all ON public.profile_changes TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.proof_codes TO tamiz_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_auth_all ON public.result_share_codes TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.sessions TO tamiz_auth USING (true) WITH CHECK (true);
 
@@ -4755,6 +5019,14 @@ CREATE POLICY tamiz_worker_all ON public.refunds TO tamiz_worker USING (true) WI
 
 CREATE POLICY tamiz_worker_all ON public.regrades TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.report_downloads TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.report_files TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.result_share_codes TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.result_shares TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.retention_notices TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.sessions TO tamiz_worker USING (true) WITH CHECK (true);
@@ -4870,6 +5142,8 @@ GRANT ALL ON FUNCTION app.current_account() TO tamiz_app;
 REVOKE ALL ON FUNCTION app.current_place() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.current_place() TO tamiz_exam;
 
+REVOKE ALL ON FUNCTION app.drop_named_reports() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_app;
 GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_auth;
@@ -4884,6 +5158,8 @@ REVOKE ALL ON FUNCTION app.erase_decisions_about() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.erase_enrolments_of_person() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.erase_messages_to_person() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.erase_reports_of_person() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.erase_responses_of_person() FROM PUBLIC;
 
@@ -4907,6 +5183,8 @@ REVOKE ALL ON FUNCTION app.follow_invitations() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.follow_place() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.follow_places() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.follow_report_download() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.follow_stage() FROM PUBLIC;
 
@@ -4932,6 +5210,7 @@ REVOKE ALL ON FUNCTION app.is_free_text(event_kind text, event_data jsonb) FROM 
 
 REVOKE ALL ON FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) TO tamiz_app;
+GRANT ALL ON FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) TO tamiz_worker;
 
 REVOKE ALL ON FUNCTION app.join_team(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.join_team(invitation uuid) TO tamiz_auth;
@@ -5573,6 +5852,52 @@ GRANT UPDATE(examined) ON TABLE public.regrades TO tamiz_worker;
 GRANT UPDATE(changed) ON TABLE public.regrades TO tamiz_worker;
 
 GRANT UPDATE(finished_at) ON TABLE public.regrades TO tamiz_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.report_downloads TO tamiz_app;
+GRANT SELECT,DELETE ON TABLE public.report_downloads TO tamiz_worker;
+
+GRANT UPDATE(done) ON TABLE public.report_downloads TO tamiz_worker;
+
+GRANT UPDATE(progressed_at) ON TABLE public.report_downloads TO tamiz_worker;
+
+GRANT UPDATE(finished_at) ON TABLE public.report_downloads TO tamiz_worker;
+
+GRANT SELECT,INSERT ON TABLE public.report_files TO tamiz_app;
+GRANT SELECT ON TABLE public.report_files TO tamiz_worker;
+
+GRANT UPDATE(name) ON TABLE public.report_files TO tamiz_worker;
+
+GRANT UPDATE(content) ON TABLE public.report_files TO tamiz_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.result_share_codes TO tamiz_auth;
+GRANT SELECT,DELETE ON TABLE public.result_share_codes TO tamiz_worker;
+
+GRANT SELECT,INSERT ON TABLE public.result_share_people TO tamiz_app;
+
+GRANT SELECT ON TABLE public.result_shares TO tamiz_app;
+GRANT SELECT,DELETE ON TABLE public.result_shares TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT INSERT(position_id) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT INSERT(created_by) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT INSERT(email) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT INSERT(shows_names) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT INSERT(shows_signals) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT INSERT(shows_reports) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT INSERT(expires_at) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT UPDATE(revoked_at) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT UPDATE(opened_count) ON TABLE public.result_shares TO tamiz_app;
+
+GRANT UPDATE(last_opened_at) ON TABLE public.result_shares TO tamiz_app;
 
 GRANT SELECT ON TABLE public.retention_notices TO tamiz_app;
 GRANT SELECT ON TABLE public.retention_notices TO tamiz_worker;

@@ -114,8 +114,8 @@ export const plans: Plan[] = [
     name: 'the status is not sent',
     clause: 'POS-01.d',
     file: `${positions}/api/list-positions.ts`,
-    find: 'query: { status, page }',
-    replace: 'query: { page }',
+    find: '...(known && { status: known }), ',
+    replace: '',
     journey: journeys.list,
   },
   {

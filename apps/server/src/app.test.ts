@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
+import { openSession as openShared } from '#src/domains/exams/sharing/access.ts';
 import { openSession } from '#src/domains/hiring/own-data/access.ts';
 import { accessPlugin } from '#src/platform/plugins/access.ts';
 import { systemClock } from '#src/platform/clock.ts';
@@ -50,6 +51,8 @@ describe('every endpoint of the contract', () => {
         expect(answer).toMatchObject({ status: 401, body: { code: 'exam_session_invalid' } });
       else if (definition.access === 'person')
         expect(answer).toMatchObject({ status: 401, body: { code: 'own_data_session_invalid' } });
+      else if (definition.access === 'manager')
+        expect(answer).toMatchObject({ status: 403, body: { code: 'share_session_invalid' } });
       else expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     },
   );
@@ -76,6 +79,7 @@ describe('every endpoint of the contract', () => {
     ['csrf', 419, 'csrf_mismatch'],
     ['exam', 401, 'exam_session_invalid'],
     ['person', 401, 'own_data_session_invalid'],
+    ['shared', 403, 'share_session_invalid'],
   ] as const;
   type Proof = (typeof proofs)[number][0];
 
@@ -107,6 +111,8 @@ describe('every endpoint of the contract', () => {
       { accountId: id, candidateId: id },
       new Date(),
     );
+    const shared = openShared(api.services.secrets, { accountId: id, shareId: id }, new Date());
+    browser.cookies.set('tamiz_shared', missing === 'shared' ? '' : shared.session);
     const header = { exam: `Exam ${exam}`, person: `Person ${person.session}` };
     const proof = access === 'person' ? 'person' : 'exam';
     // There is news of this exam: the call that waits for some answers at once.

@@ -26,6 +26,7 @@ import { loggerOptions } from '#src/platform/logging.ts';
 import { accessPlugin } from '#src/platform/plugins/access.ts';
 import { candidatePlugin } from '#src/domains/hiring/exam-access/candidate-plugin.ts';
 import { personPlugin } from '#src/domains/hiring/own-data/person-plugin.ts';
+import { managerPlugin } from '#src/domains/exams/sharing/manager-plugin.ts';
 import { csrfPlugin } from '#src/platform/plugins/csrf.ts';
 import { answerUnreadable, errorsPlugin } from '#src/platform/plugins/errors.ts';
 import { createMetrics, metricsPlugin, showStreams } from '#src/platform/telemetry/metrics.ts';
@@ -90,6 +91,7 @@ export const buildApp = async ({
   await app.register(sessionPlugin, { services });
   await app.register(candidatePlugin, { services });
   await app.register(personPlugin, { services });
+  await app.register(managerPlugin, { services });
   await app.register(refusalsPlugin, { registry, secrets: services.secrets });
   await app.register(accessPlugin, { clock: services.clock });
   await app.register(csrfPlugin, { services });

@@ -9,10 +9,12 @@ import {
   createPayment,
   createPosition,
   createPublishedEvaluation,
+  createResultShare,
   createUser,
 } from '@tamiz/db/factories';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { openSession as openShared } from '#src/domains/exams/sharing/access.ts';
 import { openSession } from '#src/domains/hiring/own-data/access.ts';
 import { useApp } from '#src/testing/use-app.ts';
 import { useSql } from '#src/testing/use-sql.ts';
@@ -63,6 +65,24 @@ describe('a person with the session of their own data', () => {
     const { session } = openSession(api.services.secrets, person, new Date());
     for (const scheme of ['Person', 'Exam']) {
       const { status } = await api.browser().call(definition.method, at(definition), {
+        headers: { authorization: `${scheme} ${session}` },
+      });
+      expect({ scheme, status }).toEqual({ scheme, status: 401 });
+    }
+  });
+});
+
+describe('whoever results were shared with', () => {
+  const others = endpoints.filter(({ access }) => access !== 'manager' && access !== 'public');
+
+  test.each(named(others))('does not reach %s', async (_id, definition) => {
+    const manager = { accountId: anyId, shareId: anyId };
+    const { session } = openShared(api.services.secrets, manager, new Date());
+    const browser = api.browser();
+    browser.cookies.set('tamiz_shared', session);
+    browser.cookies.set('tamiz_session', session);
+    for (const scheme of ['Person', 'Exam']) {
+      const { status } = await browser.call(definition.method, at(definition), {
         headers: { authorization: `${scheme} ${session}` },
       });
       expect({ scheme, status }).toEqual({ scheme, status: 401 });
@@ -186,6 +206,8 @@ const kinds = [
   ['/api/attempts/{id}', 'attempt'],
   ['/api/notes/{id}', 'note'],
   ['/api/notices/{id}', 'notice'],
+  ['/api/shares/{id}', 'share'],
+  ['/api/results/reports/{id}', 'reportDownload'],
   ['/api/payments/{id}', 'payment'],
   ['/api/passkeys/{id}', 'passkey'],
   ['/api/team/members/{id}', 'user'],
@@ -228,7 +250,9 @@ describe('the owner of another account', () => {
         author: user,
         body: 'x',
       });
+      const share = await createResultShare(tx, { accountId, positionId, placeIds: [place.id] });
       Object.assign(ids, {
+        share: share.id,
         user,
         position: positionId,
         place: place.id,
@@ -251,6 +275,10 @@ describe('the owner of another account', () => {
       `insert into data_requests (account_id, candidate_id, kind, answer_due_at)
        values ($1, $2, 'erasure', now() + interval '28 days')`,
       [ids['accountId'], ids['candidate']],
+    );
+    ids['reportDownload'] = await insertOne(
+      'insert into report_downloads (account_id, position_id, user_id, total) values ($1, $2, $3, 1)',
+      [ids['accountId'], ids['position'], ids['user']],
     );
     ids['teamInvitation'] = await insertOne(
       `insert into team_invitations (account_id, email, first_name, last_name, role, expires_at)

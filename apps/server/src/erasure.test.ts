@@ -98,6 +98,14 @@ const writeAbout = async (word: string) => {
      select gen_random_uuid(), id, $2, $3, sha256(''), now() from link`,
     [placeId, `Zoila ${word}`, `${word}@ejemplo.mx`],
   );
+  await exam.browser.call('POST', `/api/positions/${exam.positionId}/results/reports`, {
+    body: { sort: 'score' },
+  });
+  const [download] = await sql<{ id: string }>(
+    'select id from report_downloads where account_id = $1',
+    [accountId],
+  );
+  await worker.runJob('results.print_reports', { id: download?.id ?? '' });
   const decide = (what: 'mark' | 'unmark') =>
     exam.browser.call('POST', `/api/attempts/${exam.attemptId}/${what}`, {
       body: { reason: `Creo que ${word} copió: "a\\b"\n\t☃` },

@@ -1,10 +1,11 @@
 import { endpoints } from '@tamiz/contract';
 import type { EndpointDefinition } from '@tamiz/contract';
 import { mailedCode } from '@tamiz/contract/identity/mailed-code';
-import { createUser } from '@tamiz/db/factories';
+import { createResultShare, createUser } from '@tamiz/db/factories';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
+import { shareLink } from '#src/domains/exams/sharing/access.ts';
 import { dailyTries, triesOfOneCode } from '#src/domains/identity/mailed-codes/within-budget.ts';
 import { enrolmentOn } from '#src/testing/use-enrolment.ts';
 import { useOwnData } from '#src/testing/use-own-data.ts';
@@ -81,6 +82,27 @@ const guessers: Readonly<Record<string, () => Promise<Guesser>>> = {
         return {
           code: derive('own-data', identifier),
           give: (code) => post('enter', { link, identifier, code }),
+        };
+      },
+    };
+  },
+  enterShare: async () => {
+    const { accountId, positionId } = await createPerson();
+    const { id: shareId } = await api.asOwner((tx) =>
+      createResultShare(tx, { accountId, positionId, placeIds: [] }),
+    );
+    const [, link = ''] = shareLink(api.services, { accountId, shareId }).split('#');
+    const call = (path: string, body: object) =>
+      api.browser().call('POST', `/api/shared/${path}`, { body });
+    return {
+      askCode: async () => {
+        const { body } = await call('code', { link });
+        const { identifier } = z
+          .object({ data: z.object({ identifier: z.string() }) })
+          .parse(body).data;
+        return {
+          code: derive('share', identifier),
+          give: (code) => call('enter', { link, identifier, code }),
         };
       },
     };

@@ -1,7 +1,7 @@
 import { accountsJobs } from '#src/domains/accounts/jobs.ts';
 import { examJobs } from '#src/domains/exams/jobs.ts';
 import { hiringJobs } from '#src/domains/hiring/jobs.ts';
-import type { WorkerServices } from '#src/domains/hiring/services.ts';
+import type { WorkerServices } from '#src/domains/exams/services.ts';
 import { identityJobs } from '#src/domains/identity/jobs.ts';
 import { moneyJobs } from '#src/domains/money/jobs.ts';
 import { operationsJobs } from '#src/domains/operations/jobs.ts';

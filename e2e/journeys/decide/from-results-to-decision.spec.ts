@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   createAccount,
@@ -8,8 +10,16 @@ import {
 } from '@tamiz/db/factories';
 import { publishExamIn } from '#e2e/support/exams/publish-exam.ts';
 import { beginExam, placeOf } from '#e2e/support/exams/sit-by-calls.ts';
+import { previewFile } from '#e2e/support/decide/preview-file.ts';
 import { inTransaction } from '#e2e/support/in-transaction.ts';
 import { expectGoodLooks } from '#e2e/support/looks.ts';
+import {
+  linkOf,
+  openFromMail,
+  sendLink,
+  shareDialog,
+  sharedTable,
+} from '#e2e/support/decide/shared-results.ts';
 import { test } from '#e2e/support/test.ts';
 import { toasts } from '#e2e/support/toasts.ts';
 
@@ -53,8 +63,9 @@ const bar = (page: Page): Locator => page.getByRole('group', { name: 'Selección
 const tick = (page: Page, name: string): Locator =>
   page.getByRole('checkbox', { name: `Seleccionar a ${name}`, exact: true });
 
-test('25 loaded, 12 invited, 9 answer: ranked, compared, moved, written to', async ({
+test('25 loaded, 12 invited, 9 answer: ranked, compared, moved, written to, exported, shared', async ({
   page,
+  browser,
   stack,
   mailbox,
   signInQuickly,
@@ -201,5 +212,41 @@ test('25 loaded, 12 invited, 9 answer: ranked, compared, moved, written to', asy
     await page.keyboard.press('Enter');
     await expect(toasts(page)).toContainText('El corte de tu cuenta es ahora 85%.');
     await expect(page.getByRole('button', { name: 'Corte 85%' })).toBeVisible();
+  });
+
+  await test.step('exported to Excel, which our own reader of candidates opens again', async () => {
+    await page.getByRole('button', { name: 'Exportar todo lo que coincide' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click(),
+    ]);
+    const bytes = await readFile(await download.path());
+    const { rows: read } = await previewFile(page, positionId, {
+      name: download.suggestedFilename(),
+      bytes,
+    });
+    const known = people.slice(0, 2).map((person) => ({ ...person, verdict: 'present' }));
+    expect(read.toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject(known);
+  });
+
+  await test.step('shared by a link that then is revoked', async () => {
+    const address = `gerencia.${crypto.randomUUID().slice(0, 8)}@correo.mx`;
+    for (const index of [0, 1]) await tick(page, people[index]?.name ?? '').check();
+    await page.getByRole('button', { name: 'Compartir selección' }).click();
+    await sendLink(page, address);
+    const context = await browser.newContext({ baseURL: stack.web });
+    const manager = await context.newPage();
+    await openFromMail(manager, mailbox, address);
+    // The head and two people, the best first, with what each technology says.
+    await expect(sharedTable(manager).getByRole('row')).toHaveCount(3);
+    await expect(sharedTable(manager).getByRole('row').nth(1)).toContainText('Persona Núm 02');
+    await expect(sharedTable(manager).getByRole('row').nth(1)).toContainText('12 de 12');
+    await expectGoodLooks(manager, 'shared with the manager');
+    await linkOf(page, address).getByRole('button', { name: 'Revocar' }).click();
+    await expect(linkOf(page, address)).toContainText('Revocado');
+    await manager.reload();
+    await expect(manager.getByRole('main')).toContainText('ya no muestra resultados');
+    await context.close();
+    await shareDialog(page).getByRole('button', { name: 'Listo' }).click();
   });
 });

@@ -98,7 +98,7 @@ describe('the list of calls', () => {
   });
 
   it.each(endpoints)('$method $path says who may call it', (call) => {
-    expect(['public', 'candidate', 'person', ...permissions]).toContain(call.access);
+    expect(['public', 'candidate', 'person', 'manager', ...permissions]).toContain(call.access);
   });
 
   it.each(endpoints)('$method $path declares exactly the parameters of its path', (call) => {
@@ -123,19 +123,24 @@ describe('the list of calls', () => {
       'declineInvitation',
       'enrol',
       'enterOwnData',
+      'enterShare',
       'listOwnInvitations',
       'login',
       'openEnrolment',
       'openExam',
       'openOwnData',
+      'openShare',
       'readSignInLink',
       'requestEnrolmentCode',
       'requestOwnDataCode',
       'requestRegister',
+      'requestShareCode',
       'signInByLink',
       'signInWithPasskey',
       'undoEmailChange',
       'verifyCode',
+      // Whoever holds a report has no account.
+      'verifyReport',
     ]);
   });
 
@@ -159,7 +164,12 @@ describe('the list of calls', () => {
     'limits $method $path, by somebody its callers can be told apart by',
     (call) => {
       const { access, limit } = call;
-      const possible = { public: ['ip'], candidate: ['attempt', 'ip'], person: ['person'] };
+      const possible = {
+        public: ['ip'],
+        candidate: ['attempt', 'ip'],
+        person: ['person'],
+        manager: ['manager'],
+      };
       const allowed = isPermission(access) ? ['account', 'user'] : possible[access];
       expect(allowed).toContain(limit?.by);
       expect(limit?.max).toBeGreaterThan(0);

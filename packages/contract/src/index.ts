@@ -41,8 +41,11 @@ import * as tags from '#src/hiring/tags.ts';
 import * as attemptSupport from '#src/exams/attempt-support.ts';
 import * as board from '#src/exams/board.ts';
 import * as regrades from '#src/exams/regrades.ts';
+import * as reportDownloads from '#src/exams/report-downloads.ts';
 import * as results from '#src/exams/results.ts';
 import * as resultsExport from '#src/exams/results-export.ts';
+import * as sharing from '#src/exams/sharing.ts';
+import * as verification from '#src/exams/verification.ts';
 import * as sitting from '#src/exams/sitting.ts';
 import * as failedJobs from '#src/operations/failed-jobs.ts';
 import type { EndpointDefinition } from '#src/shared/endpoint.ts';
@@ -126,10 +129,13 @@ export * from '#src/hiring/tags.ts';
 export * from '#src/exams/attempt-support.ts';
 export * from '#src/exams/exam.ts';
 export * from '#src/exams/regrades.ts';
+export * from '#src/exams/report-downloads.ts';
 export * from '#src/exams/results.ts';
 export * from '#src/exams/results-export.ts';
+export * from '#src/exams/sharing.ts';
 export * from '#src/exams/signals.ts';
 export * from '#src/exams/board.ts';
+export * from '#src/exams/verification.ts';
 export * from '#src/exams/sitting.ts';
 export * from '#src/operations/failed-jobs.ts';
 
@@ -180,9 +186,12 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'hiring/tags': tags,
   'exams/attempt-support': attemptSupport,
   'exams/regrades': regrades,
+  'exams/report-downloads': reportDownloads,
   'exams/results': results,
   'exams/results-export': resultsExport,
   'exams/board': board,
+  'exams/sharing': sharing,
+  'exams/verification': verification,
   'exams/sitting': sitting,
   'operations/failed-jobs': failedJobs,
 };

@@ -10,6 +10,8 @@ export const callerConstraints: ReadonlySet<string> = new Set([
   'profile_changes_user_id_fkey',
   'proof_codes_session_id_fkey',
   'regrades_requested_by_fkey',
+  'report_downloads_user_id_fkey',
+  'result_shares_created_by_fkey',
   'sessions_user_id_fkey',
   'sign_in_challenges_user_id_fkey',
   'stage_moves_moved_by_fkey',

@@ -78,6 +78,16 @@ describe('row-level security, derived from the catalogue over the demo data', ()
          from stage_moves move join position_candidates place using (account_id, position_id)`,
       );
       await client.query(
+        `insert into result_shares (account_id, position_id, email, shows_names, shows_signals, shows_reports, expires_at)
+         select account_id, id, 'gerencia@ejemplo.mx', false, false, false, now() from positions`,
+      );
+      await client.query(
+        `insert into result_share_people (account_id, share_id, position_candidate_id)
+         select share.account_id, share.id, place.id
+         from result_shares share join position_candidates place using (account_id, position_id)
+         on conflict do nothing`,
+      );
+      await client.query(
         'insert into refunds (account_id, payment_id, amount_cents) select account_id, id, 100 from payments',
       );
       await client.query(
@@ -91,6 +101,15 @@ describe('row-level security, derived from the catalogue over the demo data', ()
       await client.query(
         `insert into attempts (account_id, position_candidate_id, version_id, max_score)
          select account_id, position_candidate_id, (select min(id) from evaluation_versions), 2 from invitations`,
+      );
+      await client.query(
+        `insert into report_downloads (account_id, position_id, user_id, total)
+         select distinct on (users.account_id) users.account_id, positions.id, users.id, 1
+         from users join positions using (account_id)`,
+      );
+      await client.query(
+        `insert into report_files (account_id, download_id, number, attempt_id)
+         select account_id, id, 1, gen_random_uuid() from report_downloads`,
       );
       await client.query(
         "insert into attempt_events (account_id, attempt_id, kind, at) select account_id, id, 'started', now() from attempts",

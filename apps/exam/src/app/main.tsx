@@ -19,23 +19,17 @@ const showExam = (): void => {
   void exam.arrive();
 };
 
-/** Pages beside the exam, each a chunk of its own. */
-const pages: Readonly<Record<string, () => Promise<(target: HTMLElement) => void>>> = {
-  '/mis-datos': async () => (await import('#src/app/own-data.tsx')).showOwnData,
-  '/inscripcion': async () => (await import('#src/app/enrolment.tsx')).showEnrolment,
-};
+const besideExam = ['/mis-datos', '/inscripcion'];
 
 // public/old-browser.js has looked at this browser before.
 if (!document.documentElement.classList.contains('old-browser')) {
-  const load = pages[location.pathname];
-  if (load === undefined) showExam();
-  else {
+  if (besideExam.includes(location.pathname)) {
     // Not awaited: the chunk imports this one, which would then wait for itself.
-    void load().then(
-      (show) => show(root),
+    void import('#src/app/beside-exam.tsx').then(
+      ({ showBesideExam }) => showBesideExam(root),
       () => {
         root.textContent = 'No pudimos cargar la página. Revisa tu conexión y recárgala.';
       },
     );
-  }
+  } else showExam();
 }

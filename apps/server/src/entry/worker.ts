@@ -16,6 +16,7 @@ import { countMails } from '#src/platform/telemetry/count-mails.ts';
 import { createDatabaseMetrics } from '#src/platform/telemetry/database-metrics.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { createSmtpMailer } from '#src/platform/mail/mailer.ts';
+import { createPdfPrinter } from '#src/platform/pdf/printer.ts';
 import { createSecrets } from '#src/platform/secrets.ts';
 
 const env = readEnv(undefined, 'worker');
@@ -33,6 +34,9 @@ const mailer = createSmtpMailer({
   count: countMails(registry),
 });
 
+// Reports that people wait for are printed by the API; here one at a time is enough.
+const pdf = createPdfPrinter({ threads: 1 });
+
 const worker = await startWorker(
   {
     env,
@@ -41,6 +45,7 @@ const worker = await startWorker(
     examAccess: createExamAccess(secrets),
     clock: systemClock,
     mailer,
+    pdf,
     payments: openPayments(env),
     alarms: createAlarms(registry, log),
   },
@@ -51,6 +56,7 @@ const metrics = await listenForMetrics(env, registry);
 
 stopOnSignal(sink, async () => {
   await worker.stop();
+  await pdf.stop();
   metrics?.close();
   databaseMetrics.stop();
   await mailer.close();

@@ -17,6 +17,8 @@ export const erasedColumns: readonly string[] = [
   // What the team wrote about the person, or to them.
   'place_notes.body',
   'stage_messages.body',
+  // Names of files that hold a report about the person; the file goes with them.
+  'report_files.name',
   'tags.name',
 ];
 
@@ -97,6 +99,7 @@ export const keptColumns: readonly { because: string; columns: readonly string[]
       'profile_changes.first_name',
       'profile_changes.last_name',
       'profile_changes.previous_email',
+      'result_shares.email',
       'sessions.user_agent',
       'team_invitations.email',
       'team_invitations.first_name',

@@ -10,7 +10,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openPayments } from '#src/platform/payments/open-payments.ts';
 import type { JobName, JobPayload } from '#src/platform/queue/definitions.ts';
 import { createTaskList } from '#src/worker.ts';
-import type { WorkerServices } from '#src/domains/hiring/services.ts';
+import type { WorkerServices } from '#src/domains/exams/services.ts';
 import { createAlarms } from '#src/platform/telemetry/alarms.ts';
 import { countMails } from '#src/platform/telemetry/count-mails.ts';
 import { createDatabaseMetrics } from '#src/platform/telemetry/database-metrics.ts';
@@ -37,7 +37,7 @@ export const useWorker = (api: TestApp): TestWorker => {
   let close: () => Promise<void>;
 
   beforeAll(() => {
-    const { env, secrets, examAccess } = api.services;
+    const { env, secrets, examAccess, pdf } = api.services;
     const pipeline = createPipeline(env.DATABASE_URL_WORKER, 2);
     const transactions = createTransactions(env.DATABASE_URL_WORKER, env.DATABASE_POOL_SIZE);
     const pgPool = new pg.Pool({ connectionString: env.DATABASE_URL_WORKER, max: 3 });
@@ -52,6 +52,7 @@ export const useWorker = (api: TestApp): TestWorker => {
       env,
       secrets,
       examAccess,
+      pdf,
       database: { single: pipeline.handle, transaction: transactions.run },
       clock: { now: () => new Date(Date.now() + ahead) },
       mailer,

@@ -25,7 +25,9 @@ export const createRoutes = (): RouteObject[] => [
       },
       { path: 'sign-in', lazy: () => import('#src/app/routes/sign-in.tsx') },
       { path: 'team-invitations', lazy: () => import('#src/app/routes/team-invitations.tsx') },
+      { path: 'verificar', lazy: () => import('#src/app/routes/verify-report.tsx') },
       { path: 'recover-email', lazy: () => import('#src/app/routes/recover-email.tsx') },
+      { path: 'compartido', lazy: () => import('#src/app/routes/shared.tsx') },
       {
         Component: RequireSession,
         children: [

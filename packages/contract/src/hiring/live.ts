@@ -12,6 +12,7 @@ export const positionChangeKinds = [
   'stage',
   'note',
   'tag',
+  'report',
 ] as const;
 
 export type PositionChangeKind = (typeof positionChangeKinds)[number];

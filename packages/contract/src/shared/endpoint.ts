@@ -3,17 +3,17 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Permission } from '#src/shared/permissions.ts';
 
 /**
- * Who may call an endpoint: one named permission, the candidate whose exam it is, the person whose data are kept, or
- * everybody. The server does not start with an endpoint that names none of these.
+ * Who may call an endpoint: one named permission, the candidate whose exam it is, the person whose data are kept,
+ * whoever results were shared with, or everybody. The server does not start with an endpoint that names none of these.
  */
-export type Access = Permission | 'candidate' | 'person' | 'public';
+export type Access = Permission | 'candidate' | 'person' | 'manager' | 'public';
 
 /**
  * How often one caller may call: counted per IP address, per signed-in user, per account (staff, who have none, by
- * user), for a candidate per attempt, or per person whose data are kept.
+ * user), for a candidate per attempt, per person whose data are kept, or per link that results were shared by.
  */
 export type Limit = {
-  by: 'ip' | 'user' | 'attempt' | 'person' | 'account';
+  by: 'ip' | 'user' | 'attempt' | 'person' | 'manager' | 'account';
   max: number;
   windowSeconds: number;
   /** Staff maintain what others only read. */
@@ -26,9 +26,10 @@ export type Limit = {
 export const pdfFile = 'application/pdf';
 export const xlsxFile = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const csvFile = 'text/csv';
+export const zipFile = 'application/zip';
 
 /** A kind of file that a call may answer with. */
-export type FileType = typeof pdfFile | typeof xlsxFile | typeof csvFile;
+export type FileType = typeof pdfFile | typeof xlsxFile | typeof csvFile | typeof zipFile;
 
 /** An answer that stays open and tells what happens, as server-sent events. */
 export const eventStream = 'text/event-stream';
@@ -86,6 +87,7 @@ const usualLimit = ({ access, method }: EndpointDefinition): Limit => {
   if (access === 'public') return perMinute('ip', 3_000);
   if (access === 'candidate') return perMinute('attempt', 600);
   if (access === 'person') return perMinute('person', 60);
+  if (access === 'manager') return perMinute('manager', 120);
   return perMinute('account', method === 'GET' ? 1_200 : 600);
 };
 

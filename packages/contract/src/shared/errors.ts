@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import { candidateErrors } from '#src/shared/errors/candidate-errors.ts';
+import { reportErrors } from '#src/shared/files/report-errors.ts';
+import { sharingErrors } from '#src/shared/errors/sharing-errors.ts';
 
 /**
  * Every failure the API can name: its status and the Spanish sentence a person reads.
@@ -293,6 +295,7 @@ export const errors = {
     message: 'El enlace público ya se cerró. Crea otro si quieres recibir más inscripciones.',
   },
   ...candidateErrors,
+  ...sharingErrors,
   data_request_pending: {
     status: 409,
     message: 'Ya hiciste esta solicitud y sigue en curso. Abajo puedes ver cómo va.',
@@ -360,10 +363,7 @@ export const errors = {
     status: 409,
     message: 'Ya guardamos una respuesta más reciente de esta pregunta.',
   },
-  report_missing: {
-    status: 404,
-    message: 'Este reporte aún no está disponible: el examen no ha terminado.',
-  },
+  ...reportErrors,
   candidate_email_limit: { status: 422, message: 'Demasiados intentos de cambio de correo.' },
   candidate_email_taken: { status: 409, message: 'Ese correo ya está en esta posición.' },
 } as const satisfies Record<string, { status: number; message: string }>;

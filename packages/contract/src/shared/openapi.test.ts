@@ -10,6 +10,7 @@ import {
   multipartFile,
   pdfFile,
   csvFile,
+  zipFile,
   xlsxFile,
   toOpenApi,
 } from '#src/index.ts';
@@ -64,7 +65,7 @@ const schemaObject = z.strictObject({
 const schema: z.ZodMiniType = z.lazy(() => z.union([reference, schemaObject]));
 
 const content = z.partialRecord(
-  z.enum(['application/json', multipartFile, pdfFile, xlsxFile, csvFile, eventStream]),
+  z.enum(['application/json', multipartFile, pdfFile, xlsxFile, csvFile, zipFile, eventStream]),
   z.strictObject({ schema: z.optional(schema) }),
 );
 
@@ -79,14 +80,16 @@ const operation = z.strictObject({
   'x-permission': z.string(),
   'x-limit': z.optional(
     z.strictObject({
-      by: z.enum(['ip', 'user', 'attempt', 'person', 'account']),
+      by: z.enum(['ip', 'user', 'attempt', 'person', 'manager', 'account']),
       max: z.int(),
       windowSeconds: z.int(),
       staff: z.optional(z.strictObject({ max: z.int(), windowSeconds: z.int() })),
       isPerProcess: z.optional(z.boolean()),
     }),
   ),
-  security: z.array(z.partialRecord(z.enum(['session', 'csrf', 'exam', 'person']), z.tuple([]))),
+  security: z.array(
+    z.partialRecord(z.enum(['session', 'csrf', 'exam', 'person', 'shared']), z.tuple([])),
+  ),
   parameters: z.optional(
     z.array(
       z.strictObject({
@@ -191,7 +194,9 @@ describe('the OpenAPI document', () => {
       expect(failure).toEqual({ $ref: '#/components/responses/Failure' });
     const statuses = failures.map(([status]) => status);
     expect(statuses).toContain('default');
-    expect(statuses.includes('401')).toBe(call['x-permission'] !== 'public');
+    // Whoever results were shared with has no sign-in that a 401 could ask for.
+    const hasSignIn = !['public', 'manager'].includes(call['x-permission']);
+    expect(statuses.includes('401')).toBe(hasSignIn);
     expect(statuses.includes('419')).toBe(Object.keys(call.security[0] ?? {}).includes('csrf'));
     expect(statuses.includes('429')).toBe(call['x-limit'] !== undefined);
   });
@@ -216,6 +221,8 @@ describe('the OpenAPI document', () => {
     ['getOwnData', ['person']],
     ['askAboutOwnData', ['person']],
     ['requestOwnDataCode', []],
+    ['enterShare', []],
+    ['getSharedResults', ['shared']],
   ])('says what %s demands', (id, demands) => {
     expect(Object.keys(find(id).security[0] ?? {})).toEqual(demands);
   });

@@ -14,8 +14,9 @@ export type OpenApiInfo = {
   title: string;
   version: string;
   serverUrl?: string;
-  /** The cookie's name differs between plain-http localhost and everywhere else. */
+  /** The names of cookies differ between plain-http localhost and everywhere else. */
   sessionCookie?: string;
+  sharedCookie?: string;
 };
 
 export type OpenApiDocument = {
@@ -102,7 +103,13 @@ const success = (status: number, answer: ZodMiniType | OtherAnswer): Json => {
   return { description, content: { 'application/json': { schema: jsonSchema(answer, 'output') } } };
 };
 
-const demandFailures = { session: [401, 403], exam: [401], person: [401], csrf: [419] } as const;
+const demandFailures = {
+  session: [401, 403],
+  exam: [401],
+  person: [401],
+  shared: [403],
+  csrf: [419],
+} as const;
 
 const failures = (call: EndpointDefinition): number[] => [
   ...demandsOf(call).flatMap((demand) => demandFailures[demand]),
@@ -144,7 +151,13 @@ const errorSchema = z.extend(errorBody, { code: z.enum(Object.keys(errors)) });
 /** The contract as an OpenAPI 3.1 document; what is served as documentation is what the server validates with. */
 export const toOpenApi = (
   calls: readonly EndpointDefinition[],
-  { title, version, serverUrl, sessionCookie = '__Host-tamiz_session' }: OpenApiInfo,
+  {
+    title,
+    version,
+    serverUrl,
+    sessionCookie = '__Host-tamiz_session',
+    sharedCookie = '__Host-tamiz_shared',
+  }: OpenApiInfo,
 ): OpenApiDocument => {
   const paths: OpenApiDocument['paths'] = {};
   for (const call of calls) {
@@ -168,6 +181,7 @@ export const toOpenApi = (
         csrf: { type: 'apiKey', in: 'header', name: csrf.header },
         exam: { type: 'http', scheme: 'Exam' },
         person: { type: 'http', scheme: 'Person' },
+        shared: { type: 'apiKey', in: 'cookie', name: sharedCookie },
       },
     },
   };

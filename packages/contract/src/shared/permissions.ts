@@ -11,6 +11,7 @@ export const permissions = [
   'invitations.send',
   'results.read',
   'results.mark',
+  'results.share',
   'credits.read',
   'credits.buy',
   'account.manage',
@@ -45,6 +46,7 @@ const recruiter = [
   'candidates.write',
   'invitations.send',
   'results.mark',
+  'results.share',
   'credits.buy',
 ] as const satisfies readonly Permission[];
 

@@ -21,6 +21,7 @@ export {
 } from '#src/factories/position.ts';
 export { createPublicLink } from '#src/factories/public-link.ts';
 export { createPublishedEvaluation } from '#src/factories/published-evaluation.ts';
+export { createResultShare } from '#src/factories/result-share.ts';
 export { announceErasures } from '#src/factories/retention.ts';
 export { createFiscalData, createTeamInvitation } from '#src/factories/team.ts';
 export { createUser } from '#src/factories/user.ts';

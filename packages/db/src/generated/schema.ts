@@ -813,6 +813,80 @@ export interface Regrades {
   version_id: number;
 }
 
+export interface ReportDownloads {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  position_id: string;
+  /**
+   * When the latest report was printed: one that rests too long counts as failed.
+   */
+  progressed_at: Generated<Timestamp>;
+  total: number;
+  user_id: string;
+}
+
+export interface ReportFiles {
+  account_id: string;
+  attempt_id: string;
+  /**
+   * The PDF; null until it is printed.
+   */
+  content: Buffer | null;
+  download_id: string;
+  /**
+   * Person and position, as the file is called; null until it is printed.
+   */
+  name: string | null;
+  number: number;
+}
+
+export interface ResultShareCodes {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  consumed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  /**
+   * The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.
+   */
+  id: string;
+  share_id: string;
+}
+
+export interface ResultSharePeople {
+  account_id: string;
+  position_candidate_id: string;
+  share_id: string;
+}
+
+export interface ResultShares {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Null once that person has left the team; the link stays until it ends.
+   */
+  created_by: string | null;
+  /**
+   * The only mailbox that receives codes for this link.
+   */
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_opened_at: Timestamp | null;
+  /**
+   * Sessions that a right code opened.
+   */
+  opened_count: Generated<number>;
+  position_id: string;
+  revoked_at: Timestamp | null;
+  shows_names: boolean;
+  shows_reports: boolean;
+  shows_signals: boolean;
+}
+
 export interface RetentionNotices {
   account_id: string;
   created_at: Timestamp;
@@ -1086,6 +1160,11 @@ export interface DB {
   rate_limits: RateLimits;
   refunds: Refunds;
   regrades: Regrades;
+  report_downloads: ReportDownloads;
+  report_files: ReportFiles;
+  result_share_codes: ResultShareCodes;
+  result_share_people: ResultSharePeople;
+  result_shares: ResultShares;
   retention_notices: RetentionNotices;
   service_pulse: ServicePulse;
   sessions: Sessions;

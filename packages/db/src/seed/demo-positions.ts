@@ -8,6 +8,7 @@ import {
   createPublicLink,
 } from '#src/factories/index.ts';
 import { seedDecision } from '#src/seed/demo-decisions.ts';
+import { seedShare } from '#src/seed/demo-share.ts';
 import type { Handle } from '#src/handle.ts';
 import { createTransactions } from '#src/transactions.ts';
 
@@ -101,6 +102,8 @@ type Plan = {
   enrolled?: number;
   /** The last person invited asked something about their data. */
   asks?: 'erasure' | 'objection';
+  /** The results of the first so many were shared with a manager. */
+  shared?: number;
 };
 
 const plans: Record<string, Plan[]> = {
@@ -118,6 +121,7 @@ const plans: Record<string, Plan[]> = {
         'Gracias por tu interés. Es el primer paso con el equipo de producto; si te toca en mal momento, avísanos y movemos la fecha.',
       handedOver: 7,
       asks: 'erasure',
+      shared: 4,
     },
     {
       title: 'Desarrolladora Backend Java Sr.',
@@ -209,6 +213,7 @@ const seedPosition = async (
   const sent = plan.invited - enrolled;
   const charge = sent === 0 ? undefined : await chargeInvitations(tx, { accountId, amount: sent });
   if (enrolled > 0) await createPublicLink(tx, { accountId, positionId, maxPeople: 30, enrolled });
+  const placeIds: string[] = [];
   for (const [index, name] of people.slice(...plan.people).entries()) {
     const place = await createCandidate(tx, {
       accountId,
@@ -217,6 +222,7 @@ const seedPosition = async (
       email: emailOf(name),
       age: plan.age,
     });
+    placeIds.push(place.id);
     if (index >= plan.invited || evaluation === undefined || charge === undefined) continue;
     const invitation = await createInvitation(tx, {
       accountId,
@@ -238,6 +244,8 @@ const seedPosition = async (
         : null;
     await createDataRequest(tx, { accountId, candidateId, kind: plan.asks, reason, age: 2 });
   }
+  if (plan.shared !== undefined)
+    await seedShare(tx, { accountId, positionId, placeIds: placeIds.slice(0, plan.shared) });
 };
 
 /** Positions and candidates of the demo accounts; needs published evaluations, and does nothing twice. */

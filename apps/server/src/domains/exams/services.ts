@@ -3,7 +3,11 @@ import type { AnswerSaver } from '#src/domains/exams/sitting/answers/answer-save
 import { createExamChanges } from '#src/domains/exams/sitting/changes.ts';
 import type { ExamChanges } from '#src/domains/exams/sitting/changes.ts';
 import type { VersionMemory } from '#src/domains/exams/sitting/versions.ts';
-import type { Services as HiringServices } from '#src/domains/hiring/services.ts';
+import type {
+  Services as HiringServices,
+  WorkerServices as HiringWorkerServices,
+} from '#src/domains/hiring/services.ts';
+import type { PdfPrinter } from '#src/platform/pdf/pdf-printer.ts';
 
 type ExamServices = {
   /** Saves answers, many at a time. */
@@ -16,6 +20,9 @@ type ExamServices = {
 };
 
 export type Services = HiringServices & ExamServices;
+
+/** Job handlers of exams print reports. */
+export type WorkerServices = HiringWorkerServices & { readonly pdf: PdfPrinter };
 
 /** The services that exams bring. */
 export const openExams = ({

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Candidate } from '#src/platform/http/candidate.ts';
 import { parseRequest } from '#src/platform/http/parse-request.ts';
 import { responseSchemas } from '#src/platform/http/response-schemas.ts';
+import type { Manager } from '#src/platform/http/manager.ts';
 import type { Person } from '#src/platform/http/person.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 
@@ -18,11 +19,12 @@ export type Call<Definition extends EndpointDefinition> = {
   readonly params: Field<Definition, 'params'>;
   readonly query: Field<Definition, 'query'>;
   readonly body: Field<Definition, 'body'>;
-  readonly visitor: Definition['access'] extends 'candidate' | 'person' | 'public'
+  readonly visitor: Definition['access'] extends 'candidate' | 'person' | 'manager' | 'public'
     ? Visitor | null
     : Visitor;
   readonly candidate: Definition['access'] extends 'candidate' ? Candidate : null;
   readonly person: Definition['access'] extends 'person' ? Person : null;
+  readonly manager: Definition['access'] extends 'manager' ? Manager : null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -47,13 +49,14 @@ export const parseCall = <const Definition extends EndpointDefinition>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<Definition> => {
-  const { visitor, candidate, person } = request;
+  const { visitor, candidate, person, manager } = request;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parse gives exactly these types; TypeScript cannot follow it through the generic
   return {
     ...parseRequest(definition, request),
     visitor,
     candidate,
     person,
+    manager,
     request,
     reply,
   } as Call<Definition>;

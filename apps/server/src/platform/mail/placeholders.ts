@@ -44,6 +44,7 @@ export const placeholders: ReadonlyMap<string, PlaceholderKind> = new Map<string
   ['role', 'text'],
   ['sender', 'text'],
   ['settingsUrl', 'url'],
+  ['shareUrl', 'url'],
   ['signInUrl', 'url'],
   ['subtotal', 'text'],
   ['tax', 'text'],

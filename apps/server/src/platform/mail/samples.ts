@@ -136,6 +136,19 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     expiresAt: formatMailTime(new Date('2026-11-17T16:35:00Z')),
     ownDataUrl,
   },
+  'result-share': {
+    authorName: 'Mariana Solís Vega',
+    accountName: 'Talento Norte',
+    positionTitle: 'Desarrollador/a Backend',
+    expiresAt: formatMailTime(new Date('2026-11-30T16:35:00Z')),
+    shareUrl:
+      'https://app.tamiz.example/compartido#AZ4Gf8LCdaeEQxMfdx6YIw.AZ4GgsLCdaeEQxMfdx6YIw.3vJ7m0s9Qv1y6u3kQe2Yw0B8vZb2x1gkq7r5n3c4d6E',
+  },
+  'result-share-code': {
+    accountName: 'Talento Norte',
+    code: '402817',
+    expiresAt: formatMailTime(new Date('2026-11-17T16:35:00Z')),
+  },
   'retention-notice': {
     firstName: 'Mariana',
     accountName: 'Talento Norte',

@@ -74,7 +74,7 @@ export const attemptReport = (data: AttemptReportData): PdfDocument => {
       ...reportBreakdown(data),
       digest: data.digest,
       folio: data.attemptId,
-      contactEmail: data.contactEmail,
+      verification: data.verification,
     },
   };
 };

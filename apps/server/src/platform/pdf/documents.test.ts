@@ -113,7 +113,7 @@ describe('attempt report', () => {
       'Índices y planes de ejecución 67% ✔ 1017 senior 44 s',
       'PostgreSQL 9 2 5 2 22% 11 min 35 s',
       sampleReport.digest,
-      'pide a quien te lo envió que lo descargue de nuevo, o escribe a hola@tamiz.example con este folio',
+      'Comprueba que este reporte es auténtico en https://app.tamiz.example/verificar con este código: 06ED3-Y64HA-9RB7M-N2QX4',
       sampleReport.attemptId,
       'Página 1 de 2',
       'Página 2 de 2',

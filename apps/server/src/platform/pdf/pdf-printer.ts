@@ -40,8 +40,13 @@ export type AttemptReportData = {
   readonly signalCount: number | null;
   /** 64 hexadecimal digits over the attempt's events. */
   readonly digest: string;
-  /** Where somebody who doubts a report can ask. */
-  readonly contactEmail: string;
+  /** How anybody can check the report; null until the events are sealed. */
+  readonly verification: {
+    readonly code: string;
+    /** The page, and the page with the code. */
+    readonly page: string;
+    readonly link: string;
+  } | null;
 };
 
 /**

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-const knownAccess = new Set<string>([...permissions, 'candidate', 'person', 'public']);
+const knownAccess = new Set<string>([...permissions, 'candidate', 'person', 'manager', 'public']);
 
 const refuseUndeclared = ({ method, url, config }: RouteOptions): void => {
   const access: string | undefined = config?.endpoint?.access ?? config?.access;

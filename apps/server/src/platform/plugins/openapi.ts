@@ -3,7 +3,7 @@ import type { EndpointDefinition } from '@tamiz/contract';
 import { toOpenApi } from '@tamiz/contract/shared/openapi';
 import type { FastifyInstance } from 'fastify';
 
-import { sessionCookieName } from '#src/platform/http/session-cookie.ts';
+import { sessionCookieName, sharedCookieName } from '#src/platform/http/session-cookie.ts';
 import type { Services } from '#src/platform/services.ts';
 
 const customers = roles.filter((role) => role !== 'staff');
@@ -20,6 +20,7 @@ export const openApiRoutes = (app: FastifyInstance, { env }: Services): void => 
       title: 'Tamiz',
       version: '1',
       sessionCookie: sessionCookieName(env),
+      sharedCookie: sharedCookieName(env),
       serverUrl: env.API_ORIGIN ?? env.WEB_ORIGIN,
     },
   );

@@ -32,6 +32,8 @@ export const jobs = {
   'mail.note_mention': z.strictObject({ id: z.uuid(), userId: z.uuid() }),
   'mail.enrolment_code': byId,
   'mail.own_data_code': byId,
+  'mail.result_share': byId,
+  'mail.result_share_code': byId,
   'mail.data_request_asked': byId,
   'mail.data_request_answered': byId,
   'mail.data_request_due': byDeadline,
@@ -59,6 +61,7 @@ export const jobs = {
   'candidates.erase_outdated': z.object({}),
   'data_requests.remind': z.object({}),
   'results.digest': z.object({}),
+  'results.print_reports': byId,
   'housekeeping.purge_expired': z.object({}),
 } as const;
 

@@ -23,5 +23,8 @@ export const useLivePosition = (positionId: Id): LiveState | null => {
     current.isOn = false;
   };
 
-  return usePositionEvents(positionId, () => void read());
+  return usePositionEvents(positionId, (change) => {
+    // A download that moves changes nothing that is shown of the position.
+    if (change?.kinds.every((kind) => kind === 'report') !== true) void read();
+  });
 };

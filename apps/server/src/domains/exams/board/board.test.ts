@@ -183,7 +183,7 @@ test('the summary counts scores, stages and what is asked about; the mark is the
     stages: [{ people: 3 }],
     technologies: [{ questions: 4 }, { questions: 4 }],
     pass_mark: 70,
-    abilities: ['set_pass_mark', 'move', 'tag'],
+    abilities: ['set_pass_mark', 'move', 'tag', 'share'],
   });
   expect(
     await world.browser.call('PUT', '/api/account/pass-mark', { body: { pass_mark: 55 } }),

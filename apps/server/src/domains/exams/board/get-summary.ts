@@ -22,6 +22,7 @@ export const getSummary = async (
     abilities: [
       ...(isGranted(role, 'positions.write') ? ['set_pass_mark'] : []),
       ...(isGranted(role, 'candidates.write') ? ['move', 'tag'] : []),
+      ...(isGranted(role, 'results.share') ? ['share'] : []),
     ],
   };
 };

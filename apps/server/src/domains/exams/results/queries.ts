@@ -115,6 +115,7 @@ export const findForReport = prepared<{ accountId: string; id: string }>()((p) =
       'attempts.started_at',
       'attempts.completed_at',
       'attempts.breakdown',
+      'place.id as place_id',
       'candidates.name',
       'candidates.email',
       sql<boolean>`app.is_name_hidden(positions.is_anonymous, place.stage_id)`.as('is_name_hidden'),

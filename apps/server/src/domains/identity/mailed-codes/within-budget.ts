@@ -10,7 +10,7 @@ export const dailyTries = 100;
 export const triesOfOneCode = 5;
 
 /** Every kind of six-digit code that goes out by mail; each has a budget of its own. */
-type CodePurpose = 'sign-in' | 'proof' | 'profile-change' | 'own-data' | 'enrolment';
+type CodePurpose = 'sign-in' | 'proof' | 'profile-change' | 'own-data' | 'enrolment' | 'share';
 
 /** Whose tries are counted: an address, or behind a session the person, so that no stranger uses them up. */
 export const codeSubject = (secrets: Secrets, purpose: CodePurpose, whose: string): Buffer =>

@@ -8,6 +8,7 @@ const kept = [
   { table: 'sign_in_challenges', moment: 'expires_at', for: '1 day' },
   { table: 'proof_codes', moment: 'expires_at', for: '1 day' },
   { table: 'own_data_codes', moment: 'expires_at', for: '1 day' },
+  { table: 'result_share_codes', moment: 'expires_at', for: '1 day' },
   // Names and addresses that nobody proved, or that are kept elsewhere since.
   { table: 'enrolments', moment: 'expires_at', for: '1 hour' },
   // Wrong tries that no budget counts any more.
@@ -24,12 +25,16 @@ const kept = [
   { table: 'mail_deliveries', moment: 'accepted_at', for: '30 days' },
   // Answers to what a browser may ask again.
   { table: 'chosen_changes', moment: 'created_at', for: '30 days' },
+  // Reports printed for a download.
+  { table: 'report_downloads', moment: 'created_at', for: '24 hours' },
   // Moves that no browser sends again.
   { table: 'stage_moves', moment: 'created_at', for: '30 days' },
   // What people were told in the app.
   { table: 'notices', moment: 'created_at', for: `${noticeDays} days` },
   // Addresses of people who never answered an invitation to a team.
   { table: 'team_invitations', moment: 'expires_at', for: '30 days' },
+  // Links to results that ended, and with them the addresses they were bound to.
+  { table: 'result_shares', moment: 'expires_at', for: '30 days' },
   // Requests for access, longer while nobody has answered them.
   { table: 'access_requests', moment: 'decided_at', for: '90 days' },
   { table: 'access_requests', moment: 'created_at', for: '180 days', unless: 'decided_at' },

@@ -8,12 +8,16 @@ import { AppError } from '#src/platform/errors.ts';
 import { callerOf } from '#src/platform/http/address.ts';
 import type { Services } from '#src/domains/record/services.ts';
 
-const whoOf = (by: Limit['by'], { ip, visitor, candidate, person }: FastifyRequest): string => {
+const whoOf = (
+  by: Limit['by'],
+  { ip, visitor, candidate, person, manager }: FastifyRequest,
+): string => {
   if (by === 'account' && visitor !== null) return visitor.accountId ?? visitor.userId;
   if (by === 'user' && visitor !== null) return visitor.userId;
   // A place has one attempt for ever.
   if (by === 'attempt' && candidate !== null) return candidate.placeId;
   if (by === 'person' && person !== null) return person.candidateId;
+  if (by === 'manager' && manager !== null) return manager.shareId;
   return callerOf(ip);
 };
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+import { pdfFile } from '@tamiz/contract';
 import type { EndpointDefinition } from '@tamiz/contract';
 import type { FileType } from '@tamiz/contract/shared/endpoint';
 import type { FastifyInstance } from 'fastify';
@@ -23,25 +24,25 @@ type Answer<Definition extends EndpointDefinition> = {
 };
 
 /**
- * Registers a call of the contract that answers with a file. It holds personal data, so no browser may keep it. A GET
- * is opened in a tab, anything else is saved.
+ * Registers a call of the contract that answers with a file. It holds personal data, so no browser may keep it. A PDF
+ * that is got is opened in a tab, anything else is saved.
  */
 export const fileRoute = <const Definition extends EndpointDefinition>(
   app: FastifyInstance,
   definition: Definition,
   make: (call: NoInfer<Call<Definition>>) => Promise<NoInfer<Answer<Definition>>>,
 ): void => {
-  const shown = definition.method === 'GET' ? 'inline' : 'attachment';
   app.route({
     method: definition.method,
     url: toRouterPath(definition.path),
     config: { endpoint: definition },
     handler: async (request, reply) => {
       const { name, type, content } = await make(parseCall(definition, request, reply));
+      const isShown = definition.method === 'GET' && type === pdfFile;
       return reply
         .type(type)
         .header('cache-control', 'no-store')
-        .header('content-disposition', contentDisposition(shown, name))
+        .header('content-disposition', contentDisposition(isShown ? 'inline' : 'attachment', name))
         .send(content);
     },
   });

@@ -25,6 +25,8 @@ import { profileEmailCode, type ProfileEmailCodeData } from '#src/platform/mail/
 import { profileEmailTaken, type ProfileEmailTakenData } from '#src/platform/mail/generated/profile-email-taken.ts';
 import { profileNameCode, type ProfileNameCodeData } from '#src/platform/mail/generated/profile-name-code.ts';
 import { proofCode, type ProofCodeData } from '#src/platform/mail/generated/proof-code.ts';
+import { resultShare, type ResultShareData } from '#src/platform/mail/generated/result-share.ts';
+import { resultShareCode, type ResultShareCodeData } from '#src/platform/mail/generated/result-share-code.ts';
 import { retentionNotice, type RetentionNoticeData } from '#src/platform/mail/generated/retention-notice.ts';
 import { signInCode, type SignInCodeData } from '#src/platform/mail/generated/sign-in-code.ts';
 import { stageMessage, type StageMessageData } from '#src/platform/mail/generated/stage-message.ts';
@@ -58,6 +60,8 @@ export type MailData = {
   readonly 'profile-email-taken': ProfileEmailTakenData;
   readonly 'profile-name-code': ProfileNameCodeData;
   readonly 'proof-code': ProofCodeData;
+  readonly 'result-share': ResultShareData;
+  readonly 'result-share-code': ResultShareCodeData;
   readonly 'retention-notice': RetentionNoticeData;
   readonly 'sign-in-code': SignInCodeData;
   readonly 'stage-message': StageMessageData;
@@ -94,6 +98,8 @@ export const mails = {
   'profile-email-taken': profileEmailTaken,
   'profile-name-code': profileNameCode,
   'proof-code': proofCode,
+  'result-share': resultShare,
+  'result-share-code': resultShareCode,
   'retention-notice': retentionNotice,
   'sign-in-code': signInCode,
   'stage-message': stageMessage,

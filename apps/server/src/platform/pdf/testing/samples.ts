@@ -183,7 +183,11 @@ export const sampleReport: AttemptReportData = {
   difficultyNames,
   signalCount: 3,
   digest: '9f2c4be17a6d035c8e41f0b2d7935a6ec1480f7b3d2a96e5b8c0714d6f39a2e4',
-  contactEmail: 'hola@tamiz.example',
+  verification: {
+    code: '06ED3-Y64HA-9RB7M-N2QX4',
+    page: 'https://app.tamiz.example/verificar',
+    link: 'https://app.tamiz.example/verificar#06ED3-Y64HA-9RB7M-N2QX4',
+  },
 };
 
 export const sampleNote: PaymentNoteData = {

@@ -19,9 +19,12 @@ import { CompareButton } from '#src/features/results/components/compare-button.t
 import { ExportMenu } from '#src/features/results/components/export-menu.tsx';
 import { BoardFilters } from '#src/features/results/components/board-filters.tsx';
 import { PassMarkDialog } from '#src/features/results/components/pass-mark-dialog.tsx';
+import { ShareButton } from '#src/features/results/components/share/share-button.tsx';
 import { ResultTable } from '#src/features/results/components/result-table.tsx';
+import { ReportDownloadCard } from '#src/features/results/components/report-download-card.tsx';
 import { ScoreStrip } from '#src/features/results/components/score-strip.tsx';
 import { spreadOf } from '#src/features/results/standing.ts';
+import { useReports } from '#src/features/results/use-reports.ts';
 import { useMoving } from '#src/features/results/use-moving.ts';
 import { useSelection } from '#src/features/results/use-selection.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
@@ -54,6 +57,7 @@ export const Board = ({
   const moving = useMoving(positionId);
   const stages = useStages().data?.stages ?? [];
   const canExport = useCatalogues().data?.features.has('results.export') === true;
+  const reports = useReports(positionId);
   const wanted = { ...choice, ...(asked !== '' && { q: asked }) };
   const results = useResults(positionId, wanted);
   const chosenIds = selection.people.map(({ id }) => id);
@@ -61,6 +65,7 @@ export const Board = ({
   const rows = results.data?.pages.flatMap(({ items }) => items) ?? [];
   const matching = results.data?.pages[0]?.matching ?? null;
   const mayMark = summary.abilities?.includes('set_pass_mark') === true;
+  const mayShare = summary.abilities?.includes('share') === true;
   const mayMove = summary.abilities?.includes('move') === true;
   return (
     <div className={css['board']}>
@@ -77,20 +82,25 @@ export const Board = ({
           keepColumns(next);
         }}
         tools={
-          canExport ? (
-            <ExportMenu
-              positionId={positionId}
-              wanted={wanted}
-              whom="todo lo que coincide"
-              opens="down"
-            />
-          ) : null
+          <>
+            {mayShare ? <ShareButton positionId={positionId} summary={summary} ids={null} /> : null}
+            {canExport ? (
+              <ExportMenu
+                positionId={positionId}
+                wanted={wanted}
+                whom="todo lo que coincide"
+                opens="down"
+                onReports={reports.prepare}
+              />
+            ) : null}
+          </>
         }
       >
         {mayMark ? (
           <AnonymousSwitch positionId={positionId} isAnonymous={summary.is_anonymous} />
         ) : null}
       </BoardFilters>
+      <ReportDownloadCard positionId={positionId} reports={reports} />
       {spread === null ? null : (
         <ScoreStrip
           spread={spread}
@@ -181,12 +191,16 @@ export const Board = ({
           </Button>
         ) : null}
         <CompareButton positionId={positionId} ids={chosenIds} />
+        {mayShare ? (
+          <ShareButton positionId={positionId} summary={summary} ids={chosenIds} />
+        ) : null}
         {canExport ? (
           <ExportMenu
             positionId={positionId}
             wanted={{ sort: choice.sort, ids: chosenIds }}
             whom="selección"
             opens="up"
+            onReports={reports.prepare}
           />
         ) : null}
       </SelectionBar>

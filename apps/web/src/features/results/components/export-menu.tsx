@@ -17,10 +17,12 @@ type ExportMenuProps = {
   whom: string;
   /** Where there is room for the menu. */
   opens: 'up' | 'down';
+  /** Has the reports of the same people printed; null where that is not offered. */
+  onReports: ((wanted: Wanted) => void) | null;
 };
 
 /** Takes results along as a file, in the order on screen. */
-export const ExportMenu = ({ positionId, wanted, whom, opens }: ExportMenuProps) => {
+export const ExportMenu = ({ positionId, wanted, whom, opens, onReports }: ExportMenuProps) => {
   const taking = useExportResults(positionId);
   return (
     <>
@@ -41,6 +43,9 @@ export const ExportMenu = ({ positionId, wanted, whom, opens }: ExportMenuProps)
               {label}
             </Menu.Item>
           ))}
+          {onReports === null ? null : (
+            <Menu.Item onClick={() => onReports(wanted)}>Reportes en PDF (ZIP)</Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <VisuallyHidden role="status">

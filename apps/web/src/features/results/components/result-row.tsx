@@ -7,8 +7,9 @@ import { Link } from 'react-router';
 
 import { Avatar } from '#src/components/avatar.tsx';
 import type { BoardColumn } from '#src/features/results/columns.ts';
-import { Interval } from '#src/features/results/components/interval.tsx';
-import { SignalCounts } from '#src/features/results/components/signal-counts.tsx';
+import { Interval } from '#src/components/measures/interval.tsx';
+import { SignalCounts } from '#src/components/measures/signal-counts.tsx';
+import { tellTime } from '#src/components/measures/tell-time.ts';
 import {
   mostTechnologies,
   TechnologyMarks,
@@ -16,14 +17,6 @@ import {
 import { formatDate } from '#src/lib/format.ts';
 
 import css from './result-table.module.css';
-
-const minute = 60;
-
-/** Minutes are enough to compare; whoever needed less than one reads seconds. */
-const tellTime = (seconds: number | null): string => {
-  if (seconds === null) return '–';
-  return seconds < minute ? `${String(seconds)} s` : `${String(Math.round(seconds / minute))} min`;
-};
 
 type ResultRowProps = {
   result: Result;

@@ -9,8 +9,8 @@ import { Link } from 'react-router';
 import { Avatar } from '#src/components/avatar.tsx';
 import { CompareRow } from '#src/features/results/components/compare/compare-row.tsx';
 import { TopicRows } from '#src/features/results/components/compare/topic-rows.tsx';
-import { Interval, intervalOf } from '#src/features/results/components/interval.tsx';
-import { SignalCounts } from '#src/features/results/components/signal-counts.tsx';
+import { Interval, intervalOf } from '#src/components/measures/interval.tsx';
+import { SignalCounts } from '#src/components/measures/signal-counts.tsx';
 import { readRow, shortNames } from '#src/features/results/reading.ts';
 import { formatDuration } from '#src/lib/duration.ts';
 

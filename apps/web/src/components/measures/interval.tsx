@@ -10,9 +10,13 @@ export const intervalOf = (proportion: Proportion): { low: number; high: number 
   return { low: Math.round(100 * low), high: Math.round(100 * high) };
 };
 
-type IntervalProps = { proportion: Proportion; passMark: number };
+type IntervalProps = {
+  proportion: Proportion;
+  /** The account's own mark; whoever stands outside the account sees none. */
+  passMark?: number;
+};
 
-/** Where the true score may lie: the score as a dot, its 95 % interval as a bar, the mark as a dashed line. */
+/** Where the true score may lie: the score as a dot, its 95 % interval as a bar, the mark, if there is one, as a dashed line. */
 export const Interval = ({ proportion, passMark }: IntervalProps) => {
   const { low, high } = intervalOf(proportion);
   return (
@@ -25,7 +29,9 @@ export const Interval = ({ proportion, passMark }: IntervalProps) => {
         {marks.map((mark) => (
           <i key={mark} className={css['mark']} style={{ insetInlineStart: `${String(mark)}%` }} />
         ))}
-        <i className={css['pass']} style={{ insetInlineStart: `${String(passMark)}%` }} />
+        {passMark === undefined ? null : (
+          <i className={css['pass']} style={{ insetInlineStart: `${String(passMark)}%` }} />
+        )}
         <i
           className={css['range']}
           style={{ insetInlineStart: `${String(low)}%`, width: `${String(high - low)}%` }}

@@ -1,6 +1,6 @@
-import type { Result } from '@tamiz/contract/exams/board';
-
 import css from './signal-counts.module.css';
+
+type Counts = { behaviour: number; connection: number };
 
 const nouns = {
   behaviour: (count: number) => (count === 1 ? 'señal de conducta' : 'señales de conducta'),
@@ -11,7 +11,7 @@ const tell = (kind: keyof typeof nouns, count: number): string =>
   `${String(count)} ${nouns[kind](count)}`;
 
 /** How much the browser noticed: a filled dot for behaviour, a ring for the connection, always with its number. */
-export const SignalCounts = ({ signals }: Pick<Result, 'signals'>) => {
+export const SignalCounts = ({ signals }: { signals: Counts }) => {
   const told = (['behaviour', 'connection'] as const).filter((kind) => signals[kind] > 0);
   if (told.length === 0) {
     return (
