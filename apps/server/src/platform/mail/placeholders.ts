@@ -23,7 +23,7 @@ export const placeholders: ReadonlyMap<string, PlaceholderKind> = new Map<string
   ['expiresAt', 'text'],
   ['firstName', 'text'],
   ['headline', 'text'],
-  ['homeUrl', 'url'],
+  ['resultsUrl', 'url'],
   ['linkMinutes', 'text'],
   ['message', 'text'],
   ['minutes', 'text'],

@@ -63,7 +63,7 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     headline: '2 candidatos respondieron su evaluación',
     answers:
       'Andrea Cárdenas Ruiz · Desarrolladora Frontend React: 79 %\nJorge Iván Méndez · Desarrolladora Frontend React: 54 %',
-    homeUrl: 'https://app.tamiz.example/',
+    resultsUrl: 'https://app.tamiz.example/positions/0199?vista=resultados',
   },
   'data-request-due': receivedRequest,
   'data-request-granted': { ...ownRequest, dueAt },

@@ -1,4 +1,10 @@
-import { createAttempt, createPublishedEvaluation, moveToStage } from '@tamiz/db/factories';
+import {
+  createAttempt,
+  createCandidate,
+  createPosition,
+  createPublishedEvaluation,
+  moveToStage,
+} from '@tamiz/db/factories';
 import { expect, test } from 'vitest';
 
 import { useInvitations } from '#src/testing/use-invitations.ts';
@@ -32,4 +38,29 @@ test('the digest of answers names nobody who is reviewed without their name', as
 
   await api.asOwner((tx) => moveToStage(tx, { accountId, placeId, kind: 'interview' }));
   expect(await digest()).toContain(name);
+});
+
+test('the digest leads to the person, to the position, or to the start', async () => {
+  const { accountId, positionId, places } = await createTeam({ candidates: 2 });
+  const answer = (placeId: string) =>
+    api.asOwner(async (tx) => {
+      const { versionId } = await createPublishedEvaluation(tx);
+      return (await createAttempt(tx, { accountId, placeId, versionId })).id;
+    });
+  const [first = '', second = ''] = places.map(({ id }) => id);
+  const attempts = [await answer(first), await answer(second)];
+  const linkIn = async (attemptIds: string[]): Promise<string | undefined> => {
+    await sql("delete from mail_deliveries where message_key like 'answers-digest:%'");
+    const before = world.mails.received.length;
+    await worker.runJob('mail.answers_digest', { accountId, attemptIds });
+    const body = world.mails.received.slice(before).at(0)?.body ?? '';
+    return /Ver los resultados: \S+?(\/\S*)\s/.exec(body.replace('://', ':'))?.[1];
+  };
+  expect(await linkIn(attempts.slice(0, 1))).toBe(`/position/candidate/${first}`);
+  expect(await linkIn(attempts)).toBe(`/positions/${positionId}?vista=resultados`);
+  const elsewhere = await api.asOwner(async (tx) => {
+    const { id } = await createPosition(tx, { accountId });
+    return createCandidate(tx, { accountId, positionId: id });
+  });
+  expect(await linkIn([...attempts, await answer(elsewhere.id)])).toBe('/');
 });

@@ -80,12 +80,13 @@ const listAnswers = prepared<{ accountId: string; attemptIds: string[] }>()(
   (p) => sql<{
     id: string;
     place_id: string;
+    position_id: string;
     name: string | null;
     is_name_hidden: boolean;
     position_title: string;
     percent: number;
   }>`
-    select attempts.id, place.id as place_id, candidates.name, positions.title as position_title,
+    select attempts.id, place.id as place_id, place.position_id, candidates.name, positions.title as position_title,
       app.is_name_hidden(positions.is_anonymous, place.stage_id) as is_name_hidden,
       round(100.0 * attempts.score / attempts.max_score)::int as percent
     from attempts

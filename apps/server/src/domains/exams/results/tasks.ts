@@ -9,6 +9,15 @@ const batch = 1_000;
 /** A digest lists at most this many and gives the number of the others. */
 const maxListed = 20;
 
+/** Where the results are: of one person, of one position, or those of several from the start. */
+const pageOf = (answers: readonly { place_id: string; position_id: string }[]): string => {
+  const [first] = answers;
+  if (first === undefined) return '/';
+  if (answers.length === 1) return `/position/candidate/${first.place_id}`;
+  const isOnePosition = answers.every(({ position_id: id }) => id === first.position_id);
+  return isOnePosition ? `/positions/${first.position_id}?vista=resultados` : '/';
+};
+
 /** Digest mails to recruiters about finished exams. */
 export const resultTasks: JobHandlers = {
   'results.digest': async ({ database, clock }) => {
@@ -44,7 +53,7 @@ export const resultTasks: JobHandlers = {
               ? '1 candidato respondió su evaluación'
               : `${answers.length} candidatos respondieron su evaluación`,
           answers: lines.join('\n'),
-          homeUrl: `${env.WEB_ORIGIN}/`,
+          resultsUrl: `${env.WEB_ORIGIN}${pageOf(answers)}`,
         },
       });
     }
