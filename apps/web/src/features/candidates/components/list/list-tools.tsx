@@ -1,9 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { progressLabels } from '@tamiz/contract/shared/labels';
 import type { ProgressState } from '@tamiz/contract/shared/statuses';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 
+import { SearchField } from '#src/components/search-field.tsx';
 import { formatNumber } from '#src/lib/format.ts';
 import type { CandidateFilter } from '#src/lib/positions/get-position.ts';
 import type { ProgressCounts } from '#src/lib/positions/position-candidates.ts';
@@ -21,9 +19,6 @@ const shownStates: readonly ProgressState[] = [
   'expired',
   'cancelled',
 ];
-
-/** Long enough that a word is typed, short enough that nobody waits. */
-const pauseMs = 200;
 
 type ListToolsProps = {
   counts: ProgressCounts;
@@ -43,6 +38,8 @@ export const ListTools = ({ counts, filter, onFilter }: ListToolsProps) => {
   return (
     <div className={css['tools']}>
       <SearchField
+        className={css['search']}
+        label="Buscar por nombre o correo"
         onSearch={(q) =>
           onFilter({ ...(progress !== undefined && { progress }), ...(q !== '' && { q }) })
         }
@@ -77,26 +74,3 @@ const StateChip = ({ label, count, isChosen, onChoose }: StateChipProps) => (
     {label} <span>{formatNumber(count)}</span>
   </button>
 );
-
-const SearchField = ({ onSearch }: { onSearch: (q: string) => void }) => {
-  const [typed, setTyped] = useState<string | null>(null);
-  const search = useEffectEvent(onSearch);
-  useEffect(() => {
-    if (typed === null) return undefined;
-    const timer = setTimeout(() => search(typed.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return (
-    <TextInput
-      className={css['search']}
-      type="search"
-      aria-label="Buscar por nombre o correo"
-      placeholder="Buscar por nombre o correo"
-      maxLength={100}
-      autoComplete="off"
-      leftSection={<IconSearch size={16} stroke={1.8} aria-hidden="true" />}
-      value={typed ?? ''}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-    />
-  );
-};
