@@ -78,7 +78,7 @@ export const describeProgress = (progress: Progress, email: string | null, now: 
   if (state === 'opened') return tellOpened(progress, now);
   if (state === 'sent') return tellSent(progress, now);
   if (state === 'bounced') return tellBounced(email);
-  if (state === 'cancelled') return 'La persona prefirió no participar';
+  if (state === 'cancelled') return 'Ya no participa; el crédito volvió';
   if (at === null) return '';
   return state === 'expired' ? tellExpired(at, now) : `Cargada ${formatNearDay(at, now)}`;
 };
