@@ -43,6 +43,8 @@ type Body = Record<string, unknown>;
 describe('what the server hides', () => {
   test('a crawler with a recruiter’s session finds 0 of 500 texts of questions over every endpoint', async () => {
     const { browser } = await api.signedIn({ role: 'recruiter' });
+    // A stream that stays open would never be read to its end.
+    api.services.noticeEvents.stop();
     const seen: string[] = [];
     const crawl = async (method: string, url: string, body?: unknown) => {
       const answer = await browser.call(method as 'GET', url, { body });
