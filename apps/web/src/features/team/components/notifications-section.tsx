@@ -33,8 +33,8 @@ export const NotificationsSection = () => {
 
 const ToNotices = () => (
   <Section
-    title="Avisos"
-    note="Qué te avisamos en la aplicación y qué te llega por correo."
+    title="Qué te avisamos"
+    note="Elige qué aparece en la campana y qué te llega por correo."
     aside={
       <Button component={Link} to="/settings/notices" variant="default">
         Elegir avisos
