@@ -34,3 +34,9 @@ export const signInByCalls = async (
   const [identifier = ''] = identifiers;
   await readApi(page, verifyCode, { body: { identifier, code } });
 };
+
+/** Somebody else is next in this browser; a page that stayed open would ask on without a session. */
+export const forgetSession = async (page: Page): Promise<void> => {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+};

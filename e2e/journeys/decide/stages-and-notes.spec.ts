@@ -8,6 +8,7 @@ import { expectGoodLooks } from '#e2e/support/looks.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
 import { toasts } from '#e2e/support/toasts.ts';
+import { forgetSession } from '#e2e/support/sign-in.ts';
 
 const unique = (): string => crypto.randomUUID().slice(0, 8);
 
@@ -120,7 +121,7 @@ test('what one recruiter decides, tags and notes, the mentioned colleague sees',
     expect(mail.text).not.toContain('entrevistas');
     const link = /http\S+\/position\/candidate\/\S+/.exec(mail.text)?.[0] ?? '';
     expect(new URL(link).pathname).toBe(team.path);
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signInQuickly(team.colleague);
     await page.goto(new URL(link).pathname);
     await sees(stageOf(page), 'Oferta');

@@ -5,6 +5,7 @@ import { createTeam } from '#e2e/support/candidates.ts';
 import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
+import { forgetSession } from '#e2e/support/sign-in.ts';
 
 const nowhere = '0190a000-0000-7000-8000-000000000000';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -203,7 +204,7 @@ test(
       await sees(page, 'No se encontró el candidato.');
     });
     const idle = await createTeam({ candidates: [{ name: 'Regina Solórzano' }] });
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signInQuickly(idle.email);
     await proves('CAN-12.e', async () => {
       await page.goto(`/candidates/${idle.places[0]?.candidateId}`);
@@ -356,7 +357,7 @@ test(
     await expect(open).toHaveCount(0);
 
     const other = await createTeam({ candidates: [{ name: 'Luis Ochoa' }] });
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signInQuickly(other.email);
     await page.goto(`/candidates/${other.places[0]?.candidateId}`);
     await sees(title(page), 'Luis Ochoa');

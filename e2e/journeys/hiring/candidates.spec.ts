@@ -3,6 +3,7 @@ import { createTeam, crowd } from '#e2e/support/candidates.ts';
 import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
+import { forgetSession } from '#e2e/support/sign-in.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Candidatos' });
 const list = (page: Page) => page.getByRole('list', { name: 'Candidatos' });
@@ -104,7 +105,7 @@ test(
 
     await test.step('with an evaluation', async () => {
       const invited = await createTeam({ evaluation: 'Java 21', candidates: crowd(2) });
-      await page.context().clearCookies();
+      await forgetSession(page);
       await signInQuickly(invited.email);
       await page.goto(`/positions/${invited.positionId}`);
       await options(page).click();

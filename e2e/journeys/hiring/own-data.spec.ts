@@ -7,7 +7,7 @@ import { inTransaction } from '#e2e/support/in-transaction.ts';
 import { expectGoodLooks } from '#e2e/support/looks.ts';
 import type { TestMailbox } from '#e2e/support/mailbox.ts';
 import { sees } from '#e2e/support/sees.ts';
-import { signInByCalls } from '#e2e/support/sign-in.ts';
+import { forgetSession, signInByCalls } from '#e2e/support/sign-in.ts';
 
 /** The link at the foot of the newest mail to a candidate. */
 const readOwnLink = async (mailbox: TestMailbox, email: string): Promise<string> => {
@@ -31,7 +31,7 @@ const becomeOwner = async (page: Page, mailbox: TestMailbox, exams: Exams): Prom
   const { email } = await inTransaction((tx) =>
     createUser(tx, { role: 'owner', accountId: exams.accountId, firstName: 'Mariana' }),
   );
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signInByCalls(page, mailbox, email);
 };
 

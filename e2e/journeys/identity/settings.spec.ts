@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
+import { forgetSession } from '#e2e/support/sign-in.ts';
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 const field = (page: Page, label: string): Locator =>
@@ -184,7 +185,7 @@ test(
     const notice = await mailbox.waitForMailTo(person.email, { subject: /Cambiaste el correo/ });
     expect(notice.text).not.toMatch(/\b\d{6}\b/);
 
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signIn(newAddress);
     await sees(page, `Hola, ${person.firstName}`);
   },

@@ -3,6 +3,7 @@ import { createTeam, crowd } from '#e2e/support/candidates.ts';
 import { addHistory } from '#e2e/support/credits.ts';
 import { expectGoodLooks } from '#e2e/support/looks.ts';
 import { test } from '#e2e/support/test.ts';
+import { forgetSession } from '#e2e/support/sign-in.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -68,7 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('Saldo después del envío')).toBeVisible();
       await expectGoodLooks(page, 'enough');
       const poor = await createTeam({ evaluation: 'Java', candidates: crowd(12) });
-      await page.context().clearCookies();
+      await forgetSession(page);
       await signInQuickly(poor.email);
       await page.goto(`/positions/${poor.positionId}`);
       await choose(page, 'Opciones', 'Enviar invitaciones');

@@ -11,6 +11,7 @@ import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
 import { toasts } from '#e2e/support/toasts.ts';
+import { forgetSession } from '#e2e/support/sign-in.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -295,7 +296,7 @@ test(
     await page.goto('/credits');
     const foreign = await rows(page, 'Pagos').getByRole('link').first().getAttribute('href');
 
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signInQuickly(team.email);
     await page.goto(foreign ?? '');
     await proves('CRE-05.e', () => expectNoPayment(page));

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectGoodLooks, expectGoodLooksOnPhone } from '#e2e/support/looks.ts';
 import { test } from '#e2e/support/test.ts';
+import { forgetSession } from '#e2e/support/sign-in.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -128,7 +129,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectGoodLooks(page, 'home of the operators');
 
-      await page.context().clearCookies();
+      await forgetSession(page);
       await signInQuickly((await people.create()).email);
       await page.goto('/');
       const list = '/api/positions?*';

@@ -4,6 +4,7 @@ import { callApi } from '#e2e/support/call-api.ts';
 import { expectGoodLooks } from '#e2e/support/looks.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
+import { forgetSession } from '#e2e/support/sign-in.ts';
 
 test('staff write a question, build an evaluation with it and publish it; a position uses it', async ({
   page,
@@ -64,7 +65,7 @@ test('staff write a question, build an evaluation with it and publish it; a posi
     });
 
   await test.step('a recruiter assigns it to a position', async () => {
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signInQuickly((await people.create({ role: 'recruiter' })).email);
     const created = await callApi(page, createPosition, {
       body: {

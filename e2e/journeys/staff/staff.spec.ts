@@ -6,6 +6,7 @@ import { addAuthenticator } from '#e2e/support/authenticator.ts';
 import { callApi } from '#e2e/support/call-api.ts';
 import { expectGoodLooks } from '#e2e/support/looks.ts';
 import { test } from '#e2e/support/test.ts';
+import { forgetSession } from '#e2e/support/sign-in.ts';
 
 const newAddress = (name: string) => `${name}.${crypto.randomUUID().slice(0, 13)}@ejemplo.mx`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -97,7 +98,7 @@ test('the first operator registers a passkey, lets a recruiter in, and is asked 
 
   await test.step('the recruiter signs in and never downloads code of the back office', async () => {
     await mailbox.waitForMailTo(recruiter, { subject: /acceso a Tamiz está listo/ });
-    await page.context().clearCookies();
+    await forgetSession(page);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await signIn(recruiter);

@@ -13,7 +13,7 @@ import { readExamLink } from '#e2e/support/exams/invite.ts';
 import { publishExamIn } from '#e2e/support/exams/publish-exam.ts';
 import { inTransaction } from '#e2e/support/in-transaction.ts';
 import { collectProblems, type Problems } from '#e2e/support/problems.ts';
-import { signInByCalls } from '#e2e/support/sign-in.ts';
+import { forgetSession, signInByCalls } from '#e2e/support/sign-in.ts';
 import { test as journey } from '#e2e/support/test.ts';
 
 type Invited = { name: string; email: string; placeId: string; link: string };
@@ -83,7 +83,7 @@ export const test = journey.extend<ExamFixtures>({
           ),
         );
         // The server caches the role with the session.
-        await page.context().clearCookies();
+        await forgetSession(page);
         await signIn();
       };
       return { ...rest, recruiterEmail: email, invited, becomeViewer };
