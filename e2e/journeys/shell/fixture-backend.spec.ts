@@ -8,7 +8,7 @@ test(
   async ({ page, backend, problems }) => {
     problems.expect('status of 422');
     const { user, code } = backend.state;
-    await page.goto('/credits');
+    await page.goto('/');
     await expect(page).toHaveURL('/login');
     await page.getByLabel('Correo electrónico').fill(user.email);
     await page.getByRole('button', { name: 'Enviar correo' }).click();
