@@ -67,10 +67,12 @@ test('results are taken along as a file: all that match, or the chosen', async (
     expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(2);
   });
 
-  await test.step('filters, order and files stand on one line of a wide screen', async () => {
+  await test.step('search and files stand on one line of a wide screen, filters whole on the next', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const bar = page.getByRole('search', { name: 'Resultados' });
-    expect((await bar.boundingBox())?.height).toBeLessThan(48);
+    expect((await bar.boundingBox())?.height).toBeLessThan(92);
+    for (const select of await bar.getByRole('combobox').all())
+      expect(await select.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
   });
 
   await test.step('nothing runs as a formula', async () => {

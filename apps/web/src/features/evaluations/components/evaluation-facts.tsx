@@ -8,6 +8,10 @@ import css from './evaluation-list.module.css';
 /** A row names the first ones; the others are told by their number. */
 const shownTechnologies = 4;
 
+/** The levels come from the easiest to the hardest. */
+const tellLevels = (levels: readonly string[]): string =>
+  levels.length > 1 ? `De ${levels[0]} a ${levels.at(-1)}` : `Solo ${levels[0] ?? ''}`;
+
 /** What somebody wants to know before they choose an evaluation. */
 export const EvaluationFacts = ({ facts }: { facts: Facts }) => {
   const others = facts.technologies.length - shownTechnologies;
@@ -21,7 +25,7 @@ export const EvaluationFacts = ({ facts }: { facts: Facts }) => {
         <IconClock size={14} stroke={1.7} aria-hidden="true" />
         {formatNumber(Math.ceil(facts.seconds / 60))} min
       </span>
-      {facts.levels.length === 0 ? null : <span>Nivel {facts.levels.join(', ')}</span>}
+      <span>{tellLevels(facts.levels)}</span>
       <span>
         {facts.technologies.slice(0, shownTechnologies).join(', ')}
         {others > 0 ? ` y ${formatNumber(others)} más` : null}

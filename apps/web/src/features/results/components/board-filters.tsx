@@ -63,89 +63,95 @@ export const BoardFilters = ({
         value={search}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
       />
-      <FilterChoice
-        label="Etapa"
-        options={stages}
-        value={choice.stages?.[0]}
-        onChange={(id) =>
-          onChoice(withFilter(choice, 'stages', id === undefined ? undefined : [id]))
-        }
-      />
-      <FilterChoice
-        label="Puntaje"
-        options={percentOptions('Desde', [...scores, summary.pass_mark], choice.min_percent)}
-        value={choice.min_percent?.toString()}
-        onChange={(percent) =>
-          onChoice(
-            withFilter(choice, 'min_percent', percent === undefined ? undefined : Number(percent)),
-          )
-        }
-      />
-      <FilterChoice
-        label="Tecnología"
-        options={summary.technologies.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={technology?.id.toString()}
-        onChange={(id) =>
-          onChoice(
-            withFilter(
-              choice,
-              'technology',
-              id === undefined
-                ? undefined
-                : { id: Number(id), min_percent: technology?.min_percent ?? usualStrength },
-            ),
-          )
-        }
-      />
-      {technology === undefined ? null : (
-        <NativeSelect
-          aria-label="Aciertos en esa tecnología"
-          data={percentOptions('desde', strengths, technology.min_percent)}
-          value={String(technology.min_percent)}
-          data-chosen
-          classNames={{ input: css['choice'] ?? '' }}
-          onChange={({ currentTarget }) =>
-            onChoice({
-              ...choice,
-              technology: { ...technology, min_percent: Number(currentTarget.value) },
-            })
-          }
-        />
-      )}
-      <FilterChoice
-        label="Estado"
-        options={[
-          { value: 'completed', label: 'Completado' },
-          { value: 'rejected_malicious', label: 'Intento de trampa' },
-        ]}
-        value={choice.status}
-        onChange={(status) =>
-          onChoice(
-            withFilter(
-              choice,
-              'status',
-              endedStatuses.find((each) => each === status),
-            ),
-          )
-        }
-      />
-      <NativeSelect
-        aria-label="Orden"
-        data={[
-          { value: 'score', label: 'Mejor puntaje' },
-          { value: 'recent', label: 'Más recientes' },
-          { value: 'name', label: 'Por nombre' },
-        ]}
-        value={choice.sort}
-        classNames={{ input: css['choice'] ?? '' }}
-        onChange={({ currentTarget: { value } }) =>
-          onChoice({ ...choice, sort: value === 'recent' || value === 'name' ? value : 'score' })
-        }
-      />
       {children}
       <div className={css['tools']}>
         {tools}
         <ColumnsMenu columns={columns} onColumns={onColumns} />
+      </div>
+      <div className={css['choices']}>
+        <FilterChoice
+          label="Etapa"
+          options={stages}
+          value={choice.stages?.[0]}
+          onChange={(id) =>
+            onChoice(withFilter(choice, 'stages', id === undefined ? undefined : [id]))
+          }
+        />
+        <FilterChoice
+          label="Puntaje"
+          options={percentOptions('Desde', [...scores, summary.pass_mark], choice.min_percent)}
+          value={choice.min_percent?.toString()}
+          onChange={(percent) =>
+            onChoice(
+              withFilter(
+                choice,
+                'min_percent',
+                percent === undefined ? undefined : Number(percent),
+              ),
+            )
+          }
+        />
+        <FilterChoice
+          label="Tecnología"
+          options={summary.technologies.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={technology?.id.toString()}
+          onChange={(id) =>
+            onChoice(
+              withFilter(
+                choice,
+                'technology',
+                id === undefined
+                  ? undefined
+                  : { id: Number(id), min_percent: technology?.min_percent ?? usualStrength },
+              ),
+            )
+          }
+        />
+        {technology === undefined ? null : (
+          <NativeSelect
+            aria-label="Aciertos en esa tecnología"
+            data={percentOptions('desde', strengths, technology.min_percent)}
+            value={String(technology.min_percent)}
+            data-chosen
+            classNames={{ input: css['choice'] ?? '' }}
+            onChange={({ currentTarget }) =>
+              onChoice({
+                ...choice,
+                technology: { ...technology, min_percent: Number(currentTarget.value) },
+              })
+            }
+          />
+        )}
+        <FilterChoice
+          label="Estado"
+          options={[
+            { value: 'completed', label: 'Completado' },
+            { value: 'rejected_malicious', label: 'Intento de trampa' },
+          ]}
+          value={choice.status}
+          onChange={(status) =>
+            onChoice(
+              withFilter(
+                choice,
+                'status',
+                endedStatuses.find((each) => each === status),
+              ),
+            )
+          }
+        />
+        <NativeSelect
+          aria-label="Orden"
+          data={[
+            { value: 'score', label: 'Mejor puntaje' },
+            { value: 'recent', label: 'Más recientes' },
+            { value: 'name', label: 'Por nombre' },
+          ]}
+          value={choice.sort}
+          classNames={{ input: css['choice'] ?? '' }}
+          onChange={({ currentTarget: { value } }) =>
+            onChoice({ ...choice, sort: value === 'recent' || value === 'name' ? value : 'score' })
+          }
+        />
       </div>
     </div>
   );
