@@ -45,4 +45,12 @@ test('everybody of the demo takes the exam once; every result verifies, one exam
   const startedLate = `select title from positions join position_candidates place on place.position_id = positions.id
      join invitations on invitations.position_candidate_id = place.id where sent_at < positions.started_at`;
   expect(await sql(startedLate)).toEqual([]);
+  // Every position with invitations has something to tell under Actividad, in the order of time.
+  const silent = `select title from positions where started_at is not null
+     and not exists (select from audit_events where subject_id = positions.id and action = 'invitations.sent')`;
+  expect(await sql(silent)).toEqual([]);
+  const logged = await sql<{ at: Date }>(
+    `select at from audit_events where subject_kind = 'position' order by id`,
+  );
+  expect(logged).toEqual(logged.toSorted((a, b) => a.at.getTime() - b.at.getTime()));
 });

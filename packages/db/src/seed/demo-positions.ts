@@ -7,6 +7,7 @@ import {
   createPosition,
   createPublicLink,
 } from '#src/factories/index.ts';
+import { seedActivity } from '#src/seed/demo-activity.ts';
 import { seedDecision } from '#src/seed/demo-decisions.ts';
 import { seedShare } from '#src/seed/demo-share.ts';
 import type { Handle } from '#src/handle.ts';
@@ -260,6 +261,7 @@ export const seedDemoPositions = async (ownerUrl: string): Promise<boolean> => {
         const accountId = await findAccount(tx, account);
         if (accountId === undefined) continue;
         for (const plan of accountPlans) await seedPosition(tx, accountId, plan, published);
+        await seedActivity(tx, accountId);
       }
       return true;
     });
