@@ -176,7 +176,6 @@ test('what was noticed is told to the recruiter, who alone decides, and can take
   await expect(button(page, 'Marcar intento de trampa')).toBeVisible();
 
   await exams.becomeViewer();
-  await page.reload();
   await sees(page, 'Señales del examen');
   await expect(button(page, 'Marcar intento de trampa')).toHaveCount(0);
   const refused = await callApi(page, markAttempt, {

@@ -83,8 +83,10 @@ export const test = journey.extend<ExamFixtures>({
           ),
         );
         // The server caches the role with the session.
+        const address = page.url();
         await forgetSession(page);
         await signIn();
+        await page.goto(address);
       };
       return { ...rest, recruiterEmail: email, invited, becomeViewer };
     }),
