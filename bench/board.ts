@@ -7,13 +7,12 @@ import { dropDatabase, withDatabase } from '@tamiz/db/admin';
 import { testAdminUrl } from '@tamiz/db/testing/template';
 import { startStack } from '@tamiz/tools/stack';
 
+import { askAs } from '#bench/support/ask-as.ts';
 import { fillBoard } from '#bench/support/fill-board.ts';
-import { percentile } from '#bench/support/percentile.ts';
+import { measureCalls } from '#bench/support/measure-calls.ts';
 import { productionEnv } from '#bench/support/production-env.ts';
-import { openSessionOf } from '#bench/support/session.ts';
 
 const database = 'tamiz_bench_board';
-const rounds = 100;
 const target = 150;
 
 /** Every list of a position of 10,000 people, 9,000 of whom answered 25 questions each, one call after the other. */
@@ -35,24 +34,7 @@ export const benchBoard = async (): Promise<void> => {
       { adminUrl: withDatabase(testAdminUrl, database), ownerUrl },
       { people, answered: people * 0.9 },
     );
-    const cookie = await openSessionOf(ownerUrl, email);
-    const csrf = await fetch(`${stack.urls.api}/sanctum/csrf-cookie`, { headers: { cookie } });
-    const token = /XSRF-TOKEN=([^;]+)/.exec(csrf.headers.getSetCookie().join(';'))?.[1] ?? '';
-    const headers = {
-      cookie: `${cookie}; XSRF-TOKEN=${token}`,
-      'x-xsrf-token': decodeURIComponent(token),
-      'content-type': 'application/json',
-      origin: stack.env['WEB_ORIGIN'] ?? stack.urls.api,
-    };
-    const ask = async ({ method, path, body }: PreparedCall): Promise<unknown> => {
-      const response = await fetch(`${stack.urls.api}${path}`, {
-        method,
-        headers,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-      return response.json();
-    };
+    const ask = await askAs(stack, email);
     const params = { id: positionId };
     const results = (query: Partial<BoardQuery>, after?: string) =>
       prepareCall(searchResults, {
@@ -86,21 +68,7 @@ export const benchBoard = async (): Promise<void> => {
         body: { ids: places.slice(0, 4) },
       }),
     };
-    for (const [name, call] of Object.entries(actions)) {
-      const times: number[] = [];
-      for (let round = 0; round < rounds + 10; round += 1) {
-        const from = performance.now();
-        await ask(call);
-        // The first ones warm the plans.
-        if (round >= 10) times.push(performance.now() - from);
-      }
-      const p95 = percentile(times, 0.95);
-      const verdict = p95 <= target ? 'ok' : 'ABOVE';
-      process.stdout.write(
-        `${name.padEnd(36)} p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms of ${target}  ${verdict}\n`,
-      );
-      if (p95 > target) process.exitCode = 1;
-    }
+    await measureCalls(ask, actions, target);
   } finally {
     await stack.stop();
     await dropDatabase({ adminUrl: testAdminUrl, database });

@@ -9,6 +9,7 @@ import { benchNeighbour } from '#bench/neighbour.ts';
 import { benchPdf } from '#bench/pdf.ts';
 import { benchPositions } from '#bench/positions.ts';
 import { benchReconcile } from '#bench/reconcile.ts';
+import { benchSearch } from '#bench/search.ts';
 import { benchSessions } from '#bench/sessions.ts';
 import { benchStaff } from '#bench/staff.ts';
 import { printConditions } from '#bench/support/conditions.ts';
@@ -25,6 +26,7 @@ const suites: Record<string, () => Promise<void>> = {
   pdf: benchPdf,
   positions: benchPositions,
   reconcile: benchReconcile,
+  search: benchSearch,
   sessions: benchSessions,
   staff: benchStaff,
 };

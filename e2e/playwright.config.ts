@@ -10,6 +10,8 @@ export const environment = {
   databaseAdminUrl:
     process.env['DATABASE_ADMIN_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres',
   isDatabaseAdminUrlGiven: process.env['DATABASE_ADMIN_URL'] !== undefined,
+  /** How many series of taps an exam must bear at each width; 334 take most of an hour. */
+  examTaps: Number(process.env['EXAM_TAPS'] ?? 6),
   /** What a command started by a test inherits. */
   inherited: { ...process.env },
 };

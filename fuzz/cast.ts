@@ -5,6 +5,7 @@ import {
   createAccount,
   createAttempt,
   createCandidate,
+  createCfdiRequest,
   createDataRequest,
   createFiscalData,
   createInvitation,
@@ -99,10 +100,14 @@ const createTeam = async (tx: Handle, marker: string): Promise<Team> => {
       shareIds.push((await createResultShare(tx, share)).id);
     }
   }
-  await createPayment(tx, { accountId, credits: 20 });
+  const { id: paymentId } = await createPayment(tx, { accountId, credits: 20 });
+  const { id: otherPaymentId } = await createPayment(tx, { accountId, credits: 10 });
   await createPayment(tx, { accountId, credits: 5, status: 'failed' });
   await createTeamInvitation(tx, { accountId, email: `t-${marker}@ejemplo.mx`, lastName: marker });
   await createFiscalData(tx, { accountId, legalName: `Razón ${marker}` });
+  const askedBy = users[0]?.id ?? '';
+  await createCfdiRequest(tx, { accountId, paymentId, askedBy });
+  await createCfdiRequest(tx, { accountId, paymentId: otherPaymentId, askedBy, status: 'issued' });
   return { marker, accountId, users, publicLinkIds, invited, shareIds };
 };
 

@@ -37,6 +37,8 @@ export const createModel = (startedAt: number, lease: string) => {
   let heard: Heard = { at: startedAt, before: null };
   let graceFrom = startedAt;
   let awayMs = 0;
+  /** The question on screen was closed, and the next is not asked for yet. */
+  let isPaused = false;
   const kept = new Map<number, { sequence: number; choice: number[]; at: number }>();
   /** What each question used of the grace. */
   const used = new Map<number, number>();
@@ -79,10 +81,15 @@ export const createModel = (startedAt: number, lease: string) => {
   return {
     deliver: (number: number, at: number, limitMs: number): void => {
       current = { number, at, limitMs };
+      isPaused = false;
       heard = { at, before: null };
       graceFrom = at + limitMs;
     },
     hear,
+    pause: (): void => {
+      isPaused = true;
+    },
+    isPaused: (): boolean => isPaused,
     /** What the server noted of a call whose answer was lost. */
     learnHeard: (learnt: Heard): void => {
       heard = learnt;
@@ -97,7 +104,7 @@ export const createModel = (startedAt: number, lease: string) => {
     },
     /** The service was down: the question on screen gets the lost time back. */
     credit: (from: number, to: number): number => {
-      if (current === null || endedAt !== null || to - from <= 10_000) return 0;
+      if (current === null || isPaused || endedAt !== null || to - from <= 10_000) return 0;
       const shift = Math.min(to - from, capMs);
       heard = { at: heard.at + shift, before: heard.before === null ? null : heard.before + shift };
       graceFrom += shift;
@@ -113,7 +120,9 @@ export const createModel = (startedAt: number, lease: string) => {
     judge: (save: Save, at: number): Verdict => {
       if (save.lease !== holder) return 'exam_lease_lost';
       if (endedAt !== null) return 'exam_finished';
-      if (current === null || save.number !== current.number) return 'exam_question_closed';
+      if (current === null || isPaused || save.number !== current.number) {
+        return 'exam_question_closed';
+      }
       const known = kept.get(save.number);
       const isOlder = known !== undefined && known.sequence > save.sequence;
       const isOther = known?.sequence === save.sequence && !isSame(known.choice, save.choice);

@@ -62,7 +62,11 @@ export const startPerson = ({ timeline, chance, link, page, onChosen, onOver }: 
         }
         if (chance.happens(0.55)) choose(current);
         else if (chance.happens(0.03)) void exam.finish();
+        else if (chance.happens(0.1)) void exam.pause();
         else void exam.goOn();
+        break;
+      case 'paused':
+        if (chance.happens(0.5)) void exam.goOnAfterPause();
         break;
       case 'thanks':
       case 'closed':

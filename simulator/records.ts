@@ -33,6 +33,7 @@ export const readRecords = (ownerUrl: string, placeId: string) =>
       heard_at: Date | null;
       heard_before: Date | null;
       current_number: number;
+      paused_after: number | null;
       held_sequence: number | null;
       held_choice: number | null;
       held_at: Date | null;
@@ -95,6 +96,7 @@ export const findEffect = (
         : { at: attempt.heard_at.getTime(), before: attempt.heard_before?.getTime() ?? null },
     startedAt: attempt?.started_at.getTime() ?? null,
     lease: attempt?.lease_id ?? '',
+    pausedAfter: attempt?.paused_after ?? null,
     delivered:
       delivered === undefined
         ? null

@@ -23,6 +23,7 @@ export type Found = {
   lease: string;
   delivered: { number: number; at: number; limitMs: number } | null;
   saved: { number: number; sequence: number; choice: number[]; elapsed: number; at: number } | null;
+  pausedAfter: number | null;
   heard: { at: number; before: number | null } | null;
 };
 
@@ -113,7 +114,14 @@ export const createWatcher = (total: number) => {
     }
     if (!isHolder) throw new Violation(`${call.path} answered a browser without the lease`);
     if (/\/(state|take-over|start)$/.test(call.path)) model.hear(at);
+    if (call.path.endsWith('/pause') && data.paused_after === model.current()?.number)
+      model.pause();
     noteQuestion(data, at, call.path.endsWith('/next'));
+    expectEqual(
+      'paused after',
+      data.paused_after,
+      model.isPaused() ? model.current()?.number : null,
+    );
   };
 
   return {
@@ -147,7 +155,7 @@ export const createWatcher = (total: number) => {
         const expected = model.judge({ number, sequence, choice, elapsed, lease }, at);
         expectEqual('verdict', reply.status === 200 ? 'saved' : codeOf(reply), expected);
         if (expected !== 'saved') refused.push({ number, choice, code: expected, at });
-      } else if (/\/(next|finish|state)$/.test(call.path)) watchState(call, reply, at);
+      } else if (/\/(next|pause|finish|state)$/.test(call.path)) watchState(call, reply, at);
     },
     outage: (from: number, to: number): number => {
       trace.push(`${to} service back after ${to - from} ms`);
@@ -171,6 +179,8 @@ export const createWatcher = (total: number) => {
           'saved',
         );
       }
+      if (found.pausedAfter !== null && found.pausedAfter === model.current()?.number)
+        model.pause();
       if (heard !== null) model.learnHeard(heard);
     },
     /** An exam that ended without an answer saying so: by its time, or by one of these calls. */

@@ -39,24 +39,8 @@ const smallPreload = (): Plugin => ({
       : null,
 });
 
-/** What a call is for is written in the contract for people who read it; no candidate downloads it. */
-const withoutSummaries = (): Plugin => ({
-  name: 'tamiz:without-summaries',
-  enforce: 'pre',
-  apply: 'build',
-  transform: (code, id) =>
-    id.includes('/packages/contract/src/') ? code.replaceAll(/\bsummary:\s*'[^']*',/g, '') : null,
-});
-
 export default defineConfig({
-  plugins: [
-    react(),
-    preloadTextFont(),
-    compressAssets(),
-    privacyNotice(),
-    smallPreload(),
-    withoutSummaries(),
-  ],
+  plugins: [react(), preloadTextFont(), compressAssets(), privacyNotice(), smallPreload()],
   server: {
     host: '127.0.0.1',
     port: examPort,

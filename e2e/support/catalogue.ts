@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { getDropdowns } from '@tamiz/contract/calls/bank/catalogue';
-import { createTransactions, type Transactions } from '@tamiz/db';
+import { build, createTransactions, type Transactions } from '@tamiz/db';
 import {
   createCoverage,
   createEvaluation,
   createProfile,
   createPublishedVersion,
   createQuestion,
+  createSampleQuestion,
   createTopic,
   ensureDifficulties,
   type Coverage,
@@ -27,6 +28,8 @@ export type Catalogue = {
   mark: string;
   addProfile: (profile: Parameters<typeof createProfile>[1]) => ReturnType<typeof createProfile>;
   addEvaluations: (specialtyId: number, titles: string[], coverage: Coverage) => Promise<number[]>;
+  /** How a question of a technology looks. */
+  addSample: (technology: string, text: string) => Promise<void>;
   /** Questions of a topic nobody else uses. */
   addQuestions: (questions: NewQuestion[]) => Promise<{ topicId: number; ids: number[] }>;
 };
@@ -44,6 +47,13 @@ const openCatalogue = ({ run }: Transactions, mark: string): Catalogue => ({
         ids.push(id);
       }
       return ids;
+    }),
+  addSample: (technology, text) =>
+    run(async (tx) => {
+      const [found] = await tx.run(
+        build.selectFrom('technologies').where('name', '=', technology).select('id').compile(),
+      );
+      await createSampleQuestion(tx, { technologyId: found?.id ?? 0, text });
     }),
   addQuestions: (questions) =>
     run(async (tx) => {

@@ -4,6 +4,14 @@ ALTER SCHEMA app OWNER TO tamiz_owner;
 
 COMMENT ON SCHEMA app IS 'Functions of the service; tables live in public.';
 
+CREATE EXTENSION IF NOT EXISTS btree_gin WITH SCHEMA public;
+
+COMMENT ON EXTENSION btree_gin IS 'support for indexing common datatypes in GIN';
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
+
+COMMENT ON EXTENSION pg_trgm IS 'text similarity measurement and index searching based on trigrams';
+
 CREATE FUNCTION app.add_default_stages(account uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -210,6 +218,30 @@ $$;
 ALTER FUNCTION app.change_member_role(member uuid, new_role text) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.change_member_role(member uuid, new_role text) IS 'Gives a person of this account another role and closes their sessions; answers the role before, null for a stranger.';
+
+CREATE FUNCTION app.check_cfdi_step() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog'
+    AS $$
+begin
+  if (old.status, new.status) not in (
+    ('requested', 'in_process'), ('requested', 'issued'), ('requested', 'rejected'), ('requested', 'cancelled'),
+    ('in_process', 'issued'), ('in_process', 'rejected'), ('issued', 'cancelled')) then
+    raise exception 'a request for an invoice cannot go from % to %', old.status, new.status
+      using errcode = 'check_violation', constraint = 'cfdi_requests_step';
+  end if;
+  -- The people of an account can only take back what nobody has begun to work on.
+  if session_user = 'tamiz_app' and (old.status, new.status) <> ('requested', 'cancelled') then
+    raise exception 'only staff answer a request for an invoice'
+      using errcode = 'check_violation', constraint = 'cfdi_requests_answer';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.check_cfdi_step() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.check_cfdi_step() IS 'Trigger of cfdi_requests: which status may follow which, and who may set it.';
 
 CREATE FUNCTION app.check_confirmed_question() RETURNS trigger
     LANGUAGE plpgsql
@@ -498,6 +530,33 @@ $$;
 ALTER FUNCTION app.close_public_link() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.close_public_link() IS 'Trigger of positions: however a position is completed, nobody enrols in it any more.';
+
+CREATE FUNCTION app.contact_of(account uuid, preferred uuid) RETURNS TABLE(name text, email text)
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select users.first_name || ' ' || users.last_name, users.email from public.users
+  where users.account_id = account and users.role in ('owner', 'recruiter')
+  order by coalesce(users.id = preferred, false) desc, users.role = 'owner' desc, users.id
+  limit 1;
+$$;
+
+ALTER FUNCTION app.contact_of(account uuid, preferred uuid) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.contact_of(account uuid, preferred uuid) IS 'The person of an account whom answers to a mail reach: who sent it, or else the first owner.';
+
+CREATE FUNCTION app.contact_of_invitation(invitation uuid) RETURNS TABLE(name text, email text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select contact.name, contact.email from public.invitations
+  cross join lateral app.contact_of(invitations.account_id, invitations.invited_by) contact
+  where invitations.id = invitation
+$$;
+
+ALTER FUNCTION app.contact_of_invitation(invitation uuid) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.contact_of_invitation(invitation uuid) IS 'The same for a candidate, whose link was checked before.';
 
 CREATE FUNCTION app.count_wrong_codes(of_subject bytea) RETURNS integer
     LANGUAGE plpgsql
@@ -1050,6 +1109,34 @@ $$;
 
 ALTER FUNCTION app.keep_an_owner() OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.keep_tiers_below_price() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  if exists (
+    select from (
+      select cents, lag(cents) over (order by from_credits) as cents_before from public.credit_price_tiers
+    ) tier where cents >= cents_before
+  ) then
+    raise exception 'a larger purchase has a lower price' using errcode = 'check_violation', constraint = 'credit_price_tiers_order';
+  end if;
+  -- The price in force and those to come: a tier must lower each of them.
+  if (select max(cents) from public.credit_price_tiers) >= (
+    select min(cents) from public.credit_prices
+    where starts_at >= (select max(starts_at) from public.credit_prices where starts_at <= now())
+  ) then
+    raise exception 'a price for volume only lowers the price of a credit'
+      using errcode = 'check_violation', constraint = 'credit_price_tiers_below_price';
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.keep_tiers_below_price() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.keep_tiers_below_price() IS 'Trigger of prices and tiers. It runs after raise_catalogue_version, whose row lock makes two changes wait for each other.';
+
 CREATE FUNCTION app.list_failed_jobs(before_id bigint, page_size integer) RETURNS TABLE(id bigint, task text, attempts integer, max_attempts integer, last_error text, run_at timestamp with time zone, created_at timestamp with time zone, is_running boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog'
@@ -1086,6 +1173,20 @@ ALTER FUNCTION app.lock_credit_balance(account uuid) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.lock_credit_balance(account uuid) IS 'Whoever may move credits takes this lock before any other: account, then position, then invitation.';
 
+CREATE FUNCTION app.mail_receipt() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  perform app.enqueue('mail.exam_receipt', json_build_object('id', new.id));
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.mail_receipt() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.mail_receipt() IS 'Trigger of attempts: the receipt is enqueued with the end of the exam. The role of exams itself may add no job.';
+
 CREATE PROCEDURE app.make_append_only(IN target regclass)
     LANGUAGE plpgsql
     AS $$
@@ -1096,6 +1197,21 @@ end
 $$;
 
 ALTER PROCEDURE app.make_append_only(IN target regclass) OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.near_word(typed text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO 'pg_catalog'
+    AS $$
+  select ' ' || case when length(typed) < 4 then typed else '(' || string_agg(
+    left(typed, n - 1) || '[^ ]{0,' || 1 + wrong || '}' || substr(typed, n + wrong), '|' order by n) || ')' end
+  from (select case when length(typed) < 6 then 1 else 2 end as wrong) allowed,
+    generate_series(1, length(typed) + 1 - wrong) n
+$$;
+
+ALTER FUNCTION app.near_word(typed text) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.near_word(typed text) IS 'A pattern of words that begin as somebody typed one: one letter may be wrong, missing or too many from four letters on, and two
+neighbours from six, so that they may have changed places. The typed word has letters and digits only.';
 
 CREATE FUNCTION app.notice_bounce() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1115,6 +1231,25 @@ $$;
 ALTER FUNCTION app.notice_bounce() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.notice_bounce() IS 'Trigger of invitations: tells everybody of the account that a mail could not be delivered.';
+
+CREATE FUNCTION app.notice_cfdi() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  insert into public.notices (account_id, user_id, kind, payment_id)
+  select new.account_id, reader.id, 'cfdi', new.payment_id
+  from public.users reader
+  where reader.account_id = new.account_id and 'cfdi' <> all (reader.muted_notices)
+    and (reader.role = 'owner' or reader.id = new.asked_by)
+  for key share of reader;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.notice_cfdi() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.notice_cfdi() IS 'Trigger of cfdi_requests: tells the owners, and whoever asked, that staff have answered.';
 
 CREATE FUNCTION app.notice_mention() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1160,6 +1295,8 @@ CREATE FUNCTION app.notice_result() RETURNS trigger
     SET search_path TO 'pg_catalog', 'public'
     AS $$
 begin
+  -- Of two people who end together each would still see the other out: the second waits until the first has ended.
+  perform pg_advisory_xact_lock(hashtextextended(new.position_id::text, 51));
   insert into public.notices (account_id, user_id, kind, position_id, position_candidate_id, created_at)
   select new.account_id, reader.id, told.kind, new.position_id, told.place, new.completed_at
   from (
@@ -1552,6 +1689,88 @@ ALTER FUNCTION app.search_form(words text) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.search_form(words text) IS 'Without capitals and accents, as people type what they search for.';
 
+CREATE FUNCTION app.search_ids(kind text, typed text, at_most integer) RETURNS TABLE(id uuid, number integer, rank integer)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 20
+    SET search_path TO 'pg_catalog', 'public'
+    SET enable_seqscan TO 'off'
+    AS $_$
+declare
+  -- Enough to choose the best from.
+  looked_at constant integer := 500;
+  -- Whoever finds fewer than these may have mistyped.
+  few constant integer := 6;
+  account constant uuid := app.current_account();
+  source constant text := app.search_source(kind);
+  form constant text := btrim(app.search_form(typed));
+  -- The longest two words narrow the most.
+  words constant text[] := array(
+    select word from regexp_split_to_table(form, '\s+') word where word <> '' order by length(word) desc);
+  letters constant text[] := array(
+    select word from regexp_split_to_table(form, '[^[:alnum:]]+') word where word <> '' order by length(word) desc);
+  longest constant text := letters[1];
+  near_words constant text[] := array(select app.near_word(word) from unnest(letters) word);
+  escaped constant text[] := array(select regexp_replace(word, '([\\%_])', '\\\1', 'g') from unnest(words) word);
+  beginning constant text[] := array(select '% ' || word || '%' from unnest(escaped) word);
+  within constant text[] := array(select '%' || word || '%' from unnest(escaped) word);
+  found integer;
+  more integer;
+begin
+  if source is null or longest is null then
+    return;
+  end if;
+
+  -- Every word begins a word.
+  return query execute format(
+    'select id, number, case when starts_with(words, $6) then 0 else 1 end from (
+       select * from (%s) source where words like $2 and words like $3 and words like all ($4) limit $5) near
+     order by 3, id desc, number limit $7', source)
+  using account, beginning[1], coalesce(beginning[2], beginning[1]), beginning, looked_at, ' ' || form, at_most;
+  get diagnostics found = row_count;
+  if found >= at_most or length(longest) < 3 then
+    return;
+  end if;
+
+  -- Every word occurs.
+  return query execute format(
+    'select id, number, 2 from (
+       select * from (%s) source
+       where words like $2 and words like $3 and words like all ($4) and not words like all ($6) limit $5) near
+     order by id desc, number limit $7', source)
+  using account, within[1], coalesce(within[2], within[1]), within, looked_at, beginning, at_most - found;
+  get diagnostics more = row_count;
+  if found + more >= few or length(longest) < 4 then
+    return;
+  end if;
+
+  -- Every word begins nearly so.
+  return query execute format(
+    'select id, number, 3 from (
+       select * from (%s) source where words ~ $2 and words ~ all ($3) and not words like all ($4) limit $5) near
+     order by public.word_similarity($6, words) desc, id desc, number limit $7', source)
+  using account, near_words[1], near_words, within, looked_at, form, at_most - found - more;
+end
+$_$;
+
+ALTER FUNCTION app.search_ids(kind text, typed text, at_most integer) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.search_ids(kind text, typed text, at_most integer) IS 'The ids of what was typed, best first, of the account of this transaction, or the numbers of the shared bank. It runs as the owner, because
+row-level security lets no index of words be used; it answers ids only, and who may read the rows is decided where they are read.';
+
+CREATE FUNCTION app.search_source(kind text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $_$
+  select case kind
+    when 'person' then 'select id, null::integer as number, '' '' || search as words from public.candidates where account_id = $1'
+    when 'position' then 'select id, null::integer as number, '' '' || app.search_form(title) as words from public.positions where account_id = $1'
+    when 'evaluation' then 'select null::uuid as id, id as number, '' '' || app.search_form(title) as words from public.evaluations where is_active'
+    when 'question' then 'select null::uuid as id, id as number, '' '' || app.search_form(description) as words from public.questions where status = ''active'''
+  end
+$_$;
+
+ALTER FUNCTION app.search_source(kind text) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.search_source(kind text) IS 'What is looked through, $1 being the account. The words stand as in the index of each table.';
+
 CREATE FUNCTION app.set_attempt_position() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -1895,6 +2114,7 @@ CREATE TABLE public.attempts (
     close_retry_at timestamp with time zone,
     position_id uuid NOT NULL,
     has_responses boolean DEFAULT false NOT NULL,
+    paused_after smallint,
     CONSTRAINT attempts_close_failures_check CHECK ((close_failures >= 0)),
     CONSTRAINT attempts_consent_version_check CHECK (((length(consent_version) >= 1) AND (length(consent_version) <= 40))),
     CONSTRAINT attempts_credited_ms_check CHECK ((credited_ms >= 0)),
@@ -1909,6 +2129,7 @@ CREATE TABLE public.attempts (
     CONSTRAINT attempts_held_elapsed_ms_check CHECK ((held_elapsed_ms >= 0)),
     CONSTRAINT attempts_held_sequence_check CHECK ((held_sequence > 0)),
     CONSTRAINT attempts_max_score_check CHECK ((max_score > 0)),
+    CONSTRAINT attempts_paused_without_question CHECK (((paused_after IS NULL) OR ((paused_after > 0) AND (current_number = 0)))),
     CONSTRAINT attempts_score_check CHECK ((score >= 0)),
     CONSTRAINT attempts_status_check CHECK ((status = ANY (ARRAY['in_progress'::text, 'completed'::text, 'rejected_malicious'::text])))
 );
@@ -1952,6 +2173,8 @@ COMMENT ON COLUMN public.attempts.close_retry_at IS 'It could not be closed by t
 COMMENT ON COLUMN public.attempts.position_id IS 'Follows from the place; the database sets it.';
 
 COMMENT ON COLUMN public.attempts.has_responses IS 'Its rows in attempt_responses were written. Ended attempts without them are older than the table; a job writes theirs.';
+
+COMMENT ON COLUMN public.attempts.paused_after IS 'The question that was closed last, while no question is on screen because the candidate asked for a pause. Then current_number is 0: nothing can be answered and no clock runs but that of the whole exam.';
 
 CREATE TABLE public.audit_events (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -2025,6 +2248,72 @@ ALTER TABLE public.categories ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.cfdi_files (
+    request_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    fiscal_folio uuid NOT NULL,
+    xml bytea NOT NULL,
+    pdf bytea NOT NULL,
+    CONSTRAINT cfdi_files_pdf_check CHECK (((length(pdf) >= 1) AND (length(pdf) <= 2097152))),
+    CONSTRAINT cfdi_files_xml_check CHECK (((length(xml) >= 1) AND (length(xml) <= 524288)))
+);
+ALTER TABLE ONLY public.cfdi_files ALTER COLUMN pdf SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY public.cfdi_files FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.cfdi_files OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.cfdi_files IS 'The invoice that was issued, as the account downloads it.';
+
+COMMENT ON COLUMN public.cfdi_files.fiscal_folio IS 'The UUID of its TimbreFiscalDigital.';
+
+CREATE TABLE public.cfdi_requests (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    asked_by uuid,
+    status text DEFAULT 'requested'::text NOT NULL,
+    rfc text NOT NULL,
+    legal_name text NOT NULL,
+    tax_regime text NOT NULL,
+    postal_code text NOT NULL,
+    cfdi_use text NOT NULL,
+    reason text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    answered_at timestamp with time zone,
+    issued_at timestamp with time zone,
+    CONSTRAINT cfdi_requests_answered CHECK (((answered_at IS NULL) = (status = ANY (ARRAY['requested'::text, 'in_process'::text])))),
+    CONSTRAINT cfdi_requests_cfdi_use_check CHECK ((cfdi_use ~ '^[A-Z]{1,2}[0-9]{2}$'::text)),
+    CONSTRAINT cfdi_requests_issued CHECK (
+CASE status
+    WHEN 'issued'::text THEN (issued_at IS NOT NULL)
+    WHEN 'cancelled'::text THEN true
+    ELSE (issued_at IS NULL)
+END),
+    CONSTRAINT cfdi_requests_legal_name_check CHECK (((length(legal_name) >= 2) AND (length(legal_name) <= 254))),
+    CONSTRAINT cfdi_requests_postal_code_check CHECK ((postal_code ~ '^[0-9]{5}$'::text)),
+    CONSTRAINT cfdi_requests_reason CHECK (((reason IS NULL) OR (status = ANY (ARRAY['rejected'::text, 'cancelled'::text])))),
+    CONSTRAINT cfdi_requests_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 500))),
+    CONSTRAINT cfdi_requests_rfc_check CHECK ((rfc ~ '^[A-ZÑ&]{3,4}[0-9]{6}[A-Z0-9]{3}$'::text)),
+    CONSTRAINT cfdi_requests_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'in_process'::text, 'issued'::text, 'rejected'::text, 'cancelled'::text]))),
+    CONSTRAINT cfdi_requests_tax_regime_check CHECK ((tax_regime ~ '^[0-9]{3}$'::text))
+);
+
+ALTER TABLE ONLY public.cfdi_requests FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.cfdi_requests OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.cfdi_requests IS 'An invoice that somebody asked for, with the fiscal data as they were confirmed then: later changes of the account do not reach it.';
+
+COMMENT ON COLUMN public.cfdi_requests.asked_by IS 'Null once that person has left the team.';
+
+COMMENT ON COLUMN public.cfdi_requests.reason IS 'Why staff rejected it, and what to correct; or why they cancelled what was issued.';
+
+COMMENT ON COLUMN public.cfdi_requests.due_at IS 'When staff should have answered: some days later, and within the month of the payment where that can still be.';
+
+COMMENT ON COLUMN public.cfdi_requests.issued_at IS 'Stays when what was issued is cancelled: the law asks to keep both.';
 
 CREATE TABLE public.check_runs (
     name text NOT NULL,
@@ -2178,6 +2467,19 @@ COMMENT ON TABLE public.credit_movements IS 'Append-only ledger of credits.';
 COMMENT ON COLUMN public.credit_movements.description IS 'What a recruiter reads in the history; never a name or an address.';
 
 COMMENT ON COLUMN public.credit_movements.idempotency_key IS 'Unique for ever: the same cause can never move credits twice.';
+
+CREATE TABLE public.credit_price_tiers (
+    from_credits integer NOT NULL,
+    cents integer NOT NULL,
+    CONSTRAINT credit_price_tiers_price CHECK ((cents > 0)),
+    CONSTRAINT credit_price_tiers_quantity CHECK (((from_credits >= 2) AND (from_credits <= 10000)))
+);
+
+ALTER TABLE ONLY public.credit_price_tiers FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_price_tiers OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.credit_price_tiers IS 'Price of each credit in centavos, without tax, of a purchase of so many or more. It only ever lowers the price of credit_prices.';
 
 CREATE TABLE public.credit_prices (
     starts_at timestamp with time zone NOT NULL,
@@ -2343,6 +2645,7 @@ CREATE TABLE public.invitations (
     handed_over boolean DEFAULT false NOT NULL,
     prompted_at timestamp with time zone,
     opened_at timestamp with time zone,
+    invited_by uuid,
     CONSTRAINT invitations_link_version_check CHECK ((link_version > 0)),
     CONSTRAINT invitations_resend_count_check CHECK ((resend_count >= 0)),
     CONSTRAINT invitations_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'failed'::text, 'resent'::text, 'manual'::text, 'expired'::text, 'cancelled'::text, 'corrected'::text])))
@@ -2373,6 +2676,8 @@ COMMENT ON COLUMN public.invitations.handed_over IS 'The recruiter passes the li
 COMMENT ON COLUMN public.invitations.prompted_at IS 'When a recruiter last had this person reminded; at most once a day.';
 
 COMMENT ON COLUMN public.invitations.opened_at IS 'When the link or code was first exchanged for a session of the exam; never guessed from a mail.';
+
+COMMENT ON COLUMN public.invitations.invited_by IS 'Who sent it: answers to its mails go there. Null for who enrolled by a public link, and once that person has left.';
 
 CREATE TABLE public.key_corrections (
     id integer NOT NULL,
@@ -2424,7 +2729,7 @@ CREATE TABLE public.notices (
     payment_id uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     read_at timestamp with time zone,
-    CONSTRAINT notices_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'results_in'::text, 'bounce'::text, 'mention'::text, 'low_balance'::text, 'payment'::text])))
+    CONSTRAINT notices_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'results_in'::text, 'bounce'::text, 'mention'::text, 'low_balance'::text, 'payment'::text, 'cfdi'::text])))
 );
 
 ALTER TABLE ONLY public.notices FORCE ROW LEVEL SECURITY;
@@ -2523,6 +2828,16 @@ COMMENT ON COLUMN public.passkeys.credential_id IS 'The authenticator''s own nam
 
 COMMENT ON COLUMN public.passkeys.counter IS 'As the authenticator counted when it signed last; zero for ever on those that do not count.';
 
+CREATE SEQUENCE public.payment_folios
+    AS integer
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+ALTER TABLE public.payment_folios OWNER TO tamiz_owner;
+
 CREATE TABLE public.payments (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     account_id uuid NOT NULL,
@@ -2539,6 +2854,12 @@ CREATE TABLE public.payments (
     dispute text,
     card_last4 text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    folio_number integer DEFAULT nextval('public.payment_folios'::regclass) NOT NULL,
+    folio text GENERATED ALWAYS AS ((((('TZ-'::text || (EXTRACT(year FROM (created_at AT TIME ZONE 'America/Mexico_City'::text)))::integer) || '-'::text) ||
+CASE
+    WHEN (folio_number < 1000000) THEN ''::text
+    ELSE ((folio_number / 1000000))::text
+END) || lpad((((((folio_number % 1000000))::bigint * 618033) % (1000000)::bigint))::text, 6, '0'::text))) STORED NOT NULL,
     CONSTRAINT payments_card_last4_check CHECK ((card_last4 ~ '^\d{4}$'::text)),
     CONSTRAINT payments_check CHECK ((total_cents = (subtotal_cents + tax_cents))),
     CONSTRAINT payments_check1 CHECK (((refunded_cents >= 0) AND (refunded_cents <= total_cents))),
@@ -2559,6 +2880,10 @@ ALTER TABLE public.payments OWNER TO tamiz_owner;
 COMMENT ON TABLE public.payments IS 'What the provider decided about a checkout.';
 
 COMMENT ON COLUMN public.payments.taken_credits IS 'Credits taken back by adjustment because money went back; never more than were bought.';
+
+COMMENT ON COLUMN public.payments.folio_number IS 'Counts payments of all accounts; nobody sees it.';
+
+COMMENT ON COLUMN public.payments.folio IS 'What people call the payment: on screen, in mails and on its note.';
 
 CREATE TABLE public.place_notes (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -2668,6 +2993,34 @@ ALTER TABLE public.position_limits OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.position_limits IS 'What forms of a position offer; never beyond what the contract and the tables allow.';
 
+CREATE TABLE public.position_templates (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    name text NOT NULL,
+    description text,
+    expiration_unit text NOT NULL,
+    expiration_value integer NOT NULL,
+    max_candidates integer NOT NULL,
+    evaluation_id integer,
+    is_anonymous boolean NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    allowed_aids text DEFAULT 'documentation'::text NOT NULL,
+    CONSTRAINT position_templates_allowed_aids_check CHECK ((allowed_aids = ANY (ARRAY['none'::text, 'documentation'::text, 'anything'::text]))),
+    CONSTRAINT position_templates_description_check CHECK ((length(description) <= 5000)),
+    CONSTRAINT position_templates_expiration_unit_check CHECK ((expiration_unit = ANY (ARRAY['days'::text, 'hours'::text]))),
+    CONSTRAINT position_templates_expiration_value_check CHECK ((expiration_value > 0)),
+    CONSTRAINT position_templates_max_candidates_check CHECK (((max_candidates >= 1) AND (max_candidates <= 10000))),
+    CONSTRAINT position_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 150)))
+);
+
+ALTER TABLE ONLY public.position_templates FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.position_templates OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.position_templates IS 'The settings of a position under a name, from which an account makes others.';
+
+COMMENT ON COLUMN public.position_templates.evaluation_id IS 'Left out of new positions once it can no longer be assigned.';
+
 CREATE TABLE public.positions (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     account_id uuid NOT NULL,
@@ -2682,6 +3035,9 @@ CREATE TABLE public.positions (
     started_at timestamp with time zone,
     ended_at timestamp with time zone,
     is_anonymous boolean DEFAULT false NOT NULL,
+    key uuid,
+    allowed_aids text DEFAULT 'documentation'::text NOT NULL,
+    CONSTRAINT positions_allowed_aids_check CHECK ((allowed_aids = ANY (ARRAY['none'::text, 'documentation'::text, 'anything'::text]))),
     CONSTRAINT positions_description_check CHECK ((length(description) <= 5000)),
     CONSTRAINT positions_end_of_status CHECK (((status = 'completed'::text) = (ended_at IS NOT NULL))),
     CONSTRAINT positions_evaluation_of_status CHECK (
@@ -2707,6 +3063,10 @@ COMMENT ON TABLE public.positions IS 'A job opening of an account.';
 COMMENT ON COLUMN public.positions.started_at IS 'First sending of invitations; from then on the evaluation is frozen.';
 
 COMMENT ON COLUMN public.positions.is_anonymous IS 'People are shown by a key until they are decided about.';
+
+COMMENT ON COLUMN public.positions.key IS 'Chosen by the browser, once for each copy: one that arrives again makes no second position.';
+
+COMMENT ON COLUMN public.positions.allowed_aids IS 'What candidates are told that they may use during the exam: nothing but paper, documentation, or anything.';
 
 CREATE TABLE public.profile_changes (
     id uuid NOT NULL,
@@ -3048,6 +3408,31 @@ COMMENT ON COLUMN public.retention_notices.retention_months IS 'What the account
 
 COMMENT ON COLUMN public.retention_notices.mailed_at IS 'When an owner''s mail server took the mail; until then nobody of the wave is erased.';
 
+CREATE TABLE public.sample_questions (
+    technology_id integer NOT NULL,
+    difficulty_id smallint NOT NULL,
+    type text NOT NULL,
+    question_text text NOT NULL,
+    description text NOT NULL,
+    time_limit integer NOT NULL,
+    answers jsonb NOT NULL,
+    explanation text NOT NULL,
+    CONSTRAINT sample_questions_answers_check CHECK (((jsonb_array_length(answers) >= 2) AND (jsonb_array_length(answers) <= 8))),
+    CONSTRAINT sample_questions_description_check CHECK (((length(description) >= 1) AND (length(description) <= 2000))),
+    CONSTRAINT sample_questions_explanation_check CHECK (((length(explanation) >= 1) AND (length(explanation) <= 2000))),
+    CONSTRAINT sample_questions_question_text_check CHECK (((length(question_text) >= 1) AND (length(question_text) <= 4000))),
+    CONSTRAINT sample_questions_time_limit_check CHECK (((time_limit >= 5) AND (time_limit <= 3600))),
+    CONSTRAINT sample_questions_type_check CHECK ((type = ANY (ARRAY['single_choice'::text, 'multiple_choice'::text, 'true_false'::text])))
+);
+
+ALTER TABLE ONLY public.sample_questions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sample_questions OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.sample_questions IS 'One question of each technology that shows how an exam looks; no exam can ask it.';
+
+COMMENT ON COLUMN public.sample_questions.answers IS 'In order: [{text, is_correct, why}]; why is null for a right one that needs no word.';
+
 CREATE TABLE public.schema_migrations (
     name text NOT NULL,
     checksum text NOT NULL,
@@ -3306,7 +3691,7 @@ CREATE TABLE public.users (
     CONSTRAINT users_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
     CONSTRAINT users_first_name_check CHECK (((length(first_name) >= 2) AND (length(first_name) <= 100))),
     CONSTRAINT users_last_name_check CHECK (((length(last_name) >= 2) AND (length(last_name) <= 100))),
-    CONSTRAINT users_muted_notices CHECK ((muted_notices <@ ARRAY['result'::text, 'results_in'::text, 'bounce'::text, 'mention'::text, 'low_balance'::text, 'payment'::text])),
+    CONSTRAINT users_muted_notices CHECK ((muted_notices <@ ARRAY['result'::text, 'results_in'::text, 'bounce'::text, 'mention'::text, 'low_balance'::text, 'payment'::text, 'cfdi'::text])),
     CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'viewer'::text, 'staff'::text]))),
     CONSTRAINT users_staff_outside_accounts CHECK (((role = 'staff'::text) = (account_id IS NULL)))
 );
@@ -3416,7 +3801,7 @@ ALTER TABLE ONLY public.answers
     ADD CONSTRAINT answers_question_id_position_key UNIQUE (question_id, "position");
 
 ALTER TABLE public.attempt_events
-    ADD CONSTRAINT attempt_events_kind_check CHECK ((kind = ANY (ARRAY['started'::text, 'delivered'::text, 'saved'::text, 'lease_taken'::text, 'time_credited'::text, 'extra_time'::text, 'signal'::text, 'finished'::text, 'marked'::text, 'unmarked'::text, 'regraded'::text, 'text_erased'::text]))) NOT VALID;
+    ADD CONSTRAINT attempt_events_kind_check CHECK ((kind = ANY (ARRAY['started'::text, 'delivered'::text, 'saved'::text, 'lease_taken'::text, 'time_credited'::text, 'extra_time'::text, 'signal'::text, 'paused'::text, 'finished'::text, 'marked'::text, 'unmarked'::text, 'regraded'::text, 'text_erased'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.attempt_events
     ADD CONSTRAINT attempt_events_pkey PRIMARY KEY (attempt_id, id);
@@ -3463,6 +3848,15 @@ ALTER TABLE ONLY public.categories
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.cfdi_files
+    ADD CONSTRAINT cfdi_files_pkey PRIMARY KEY (request_id);
+
+ALTER TABLE ONLY public.cfdi_requests
+    ADD CONSTRAINT cfdi_requests_id_account_id_key UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.cfdi_requests
+    ADD CONSTRAINT cfdi_requests_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.check_runs
     ADD CONSTRAINT check_runs_pkey PRIMARY KEY (name);
 
@@ -3498,6 +3892,9 @@ ALTER TABLE ONLY public.credit_movements
 
 ALTER TABLE ONLY public.credit_movements
     ADD CONSTRAINT credit_movements_pkey PRIMARY KEY (account_id, seq);
+
+ALTER TABLE ONLY public.credit_price_tiers
+    ADD CONSTRAINT credit_price_tiers_pkey PRIMARY KEY (from_credits);
 
 ALTER TABLE ONLY public.credit_prices
     ADD CONSTRAINT credit_prices_pkey PRIMARY KEY (starts_at);
@@ -3604,6 +4001,9 @@ ALTER TABLE ONLY public.position_candidates
 ALTER TABLE ONLY public.position_limits
     ADD CONSTRAINT position_limits_pkey PRIMARY KEY (is_only);
 
+ALTER TABLE ONLY public.position_templates
+    ADD CONSTRAINT position_templates_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.positions
     ADD CONSTRAINT positions_id_account_id_key UNIQUE (id, account_id);
 
@@ -3672,6 +4072,9 @@ ALTER TABLE ONLY public.retention_notices
 
 ALTER TABLE ONLY public.retention_notices
     ADD CONSTRAINT retention_notices_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sample_questions
+    ADD CONSTRAINT sample_questions_pkey PRIMARY KEY (technology_id);
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
@@ -3805,7 +4208,23 @@ CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject
 
 CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at DESC, id DESC);
 
+CREATE INDEX candidates_directory ON public.candidates USING btree (account_id, id DESC) WHERE (erased_at IS NULL);
+
 CREATE UNIQUE INDEX candidates_email ON public.candidates USING btree (account_id, email);
+
+CREATE INDEX candidates_words ON public.candidates USING gin (account_id, ((' '::text || search)) public.gin_trgm_ops) WITH (gin_pending_list_limit='512');
+
+CREATE UNIQUE INDEX cfdi_files_folio ON public.cfdi_files USING btree (fiscal_folio);
+
+CREATE INDEX cfdi_requests_age ON public.cfdi_requests USING btree (answered_at);
+
+CREATE INDEX cfdi_requests_asker ON public.cfdi_requests USING btree (asked_by);
+
+CREATE UNIQUE INDEX cfdi_requests_one_open ON public.cfdi_requests USING btree (payment_id) WHERE (status = ANY (ARRAY['requested'::text, 'in_process'::text, 'issued'::text]));
+
+CREATE INDEX cfdi_requests_payment ON public.cfdi_requests USING btree (payment_id, id DESC);
+
+CREATE INDEX cfdi_requests_queue ON public.cfdi_requests USING btree (status, id);
 
 CREATE INDEX checkouts_open ON public.checkouts USING btree (checked_at) WHERE (status = 'open'::text);
 
@@ -3816,6 +4235,8 @@ CREATE INDEX chosen_changes_position ON public.chosen_changes USING btree (posit
 CREATE INDEX credit_checks_wrong ON public.credit_checks USING btree (account_id) WHERE is_wrong;
 
 CREATE UNIQUE INDEX credit_holds_open ON public.credit_holds USING btree (account_id, reason) WHERE (released_at IS NULL);
+
+CREATE INDEX credit_movements_time ON public.credit_movements USING btree (account_id, created_at) INCLUDE (type, direction, amount);
 
 CREATE INDEX data_requests_of_account ON public.data_requests USING btree (account_id, id);
 
@@ -3831,9 +4252,13 @@ CREATE INDEX enrolments_link ON public.enrolments USING btree (link_id);
 
 CREATE INDEX evaluations_specialty ON public.evaluations USING btree (specialty_id, is_active);
 
+CREATE INDEX evaluations_words ON public.evaluations USING gin (((' '::text || app.search_form(title))) public.gin_trgm_ops);
+
 CREATE UNIQUE INDEX invitations_code ON public.invitations USING btree (code_hash);
 
 CREATE INDEX invitations_due ON public.invitations USING btree (expires_at) WHERE ((status = ANY (ARRAY['sent'::text, 'failed'::text, 'resent'::text, 'manual'::text])) AND (started_at IS NULL));
+
+CREATE INDEX invitations_invited_by ON public.invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 
 CREATE INDEX invitations_latest ON public.invitations USING btree (position_candidate_id, id DESC);
 
@@ -3869,6 +4294,8 @@ CREATE INDEX passkey_challenges_session ON public.passkey_challenges USING btree
 
 CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 
+CREATE UNIQUE INDEX payments_folio ON public.payments USING btree (folio);
+
 CREATE INDEX payments_page ON public.payments USING btree (account_id, created_at DESC, id DESC);
 
 CREATE INDEX place_notes_author ON public.place_notes USING btree (author);
@@ -3881,6 +4308,8 @@ CREATE INDEX place_tags_of_tag ON public.place_tags USING btree (tag_id, positio
 
 CREATE INDEX position_candidates_by_stage ON public.position_candidates USING btree (position_id, stage_id, id) WHERE (removed_at IS NULL);
 
+CREATE INDEX position_candidates_of_account ON public.position_candidates USING btree (account_id, progress_rank, candidate_id DESC) INCLUDE (position_id, stage_id) WHERE (removed_at IS NULL);
+
 CREATE UNIQUE INDEX position_candidates_once ON public.position_candidates USING btree (position_id, candidate_id) WHERE (removed_at IS NULL);
 
 CREATE INDEX position_candidates_page ON public.position_candidates USING btree (position_id, id) WHERE (removed_at IS NULL);
@@ -3889,7 +4318,15 @@ CREATE INDEX position_candidates_person ON public.position_candidates USING btre
 
 CREATE INDEX position_candidates_progress ON public.position_candidates USING btree (position_id, progress_rank, progress_at DESC NULLS LAST, id) INCLUDE (account_id) WHERE (removed_at IS NULL);
 
+CREATE INDEX position_templates_evaluation ON public.position_templates USING btree (evaluation_id);
+
+CREATE UNIQUE INDEX position_templates_name ON public.position_templates USING btree (account_id, app.fold(name));
+
+CREATE UNIQUE INDEX positions_key ON public.positions USING btree (account_id, key) WHERE (key IS NOT NULL);
+
 CREATE INDEX positions_page ON public.positions USING btree (account_id, status, created_at DESC, id DESC);
+
+CREATE INDEX positions_words ON public.positions USING gin (account_id, ((' '::text || app.search_form(title))) public.gin_trgm_ops) WITH (gin_pending_list_limit='512');
 
 CREATE INDEX profile_changes_age ON public.profile_changes USING btree (created_at);
 
@@ -3906,6 +4343,8 @@ CREATE INDEX public_links_position ON public.public_links USING btree (position_
 CREATE INDEX questions_by_difficulty ON public.questions USING btree (difficulty_id, status);
 
 CREATE INDEX questions_search ON public.questions USING btree (topic_id, difficulty_id, status);
+
+CREATE INDEX questions_words ON public.questions USING gin (((' '::text || app.search_form(description))) public.gin_trgm_ops);
 
 CREATE INDEX refunds_of_payment ON public.refunds USING btree (payment_id);
 
@@ -3977,6 +4416,8 @@ CREATE INDEX users_account ON public.users USING btree (account_id);
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email);
 
+CREATE INDEX version_questions_question ON public.version_questions USING btree (question_id);
+
 CREATE INDEX webhook_events_page ON public.webhook_events USING btree (received_at DESC, id);
 
 CREATE INDEX wrong_code_tries_age ON public.wrong_code_tries USING btree (hour);
@@ -3990,6 +4431,8 @@ CREATE TRIGGER announce_exam_change AFTER UPDATE OF current_deadline, lease_id O
 CREATE TRIGGER begin_stages AFTER INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.begin_stages();
 
 CREATE TRIGGER chain_credit_movement BEFORE INSERT ON public.credit_movements FOR EACH ROW EXECUTE FUNCTION app.chain_credit_movement();
+
+CREATE TRIGGER check_cfdi_step BEFORE UPDATE OF status ON public.cfdi_requests FOR EACH ROW EXECUTE FUNCTION app.check_cfdi_step();
 
 CREATE CONSTRAINT TRIGGER check_confirmed_answers AFTER INSERT OR DELETE OR UPDATE ON public.answers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_confirmed_question();
 
@@ -4065,7 +4508,11 @@ CREATE CONSTRAINT TRIGGER keep_an_owner_delete AFTER DELETE ON public.users DEFE
 
 CREATE CONSTRAINT TRIGGER keep_an_owner_update AFTER UPDATE OF role, account_id ON public.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.role = 'owner'::text) AND ((new.role <> 'owner'::text) OR (new.account_id IS DISTINCT FROM old.account_id)))) EXECUTE FUNCTION app.keep_an_owner();
 
+CREATE TRIGGER mail_receipt AFTER UPDATE OF completed_at ON public.attempts FOR EACH ROW WHEN (((old.completed_at IS NULL) AND (new.completed_at IS NOT NULL))) EXECUTE FUNCTION app.mail_receipt();
+
 CREATE TRIGGER notice_bounce AFTER UPDATE OF status ON public.invitations FOR EACH ROW WHEN (((old.status <> 'failed'::text) AND (new.status = 'failed'::text))) EXECUTE FUNCTION app.notice_bounce();
+
+CREATE TRIGGER notice_cfdi AFTER UPDATE OF status ON public.cfdi_requests FOR EACH ROW WHEN (((new.status = 'issued'::text) OR ((new.status = ANY (ARRAY['rejected'::text, 'cancelled'::text])) AND (new.reason IS NOT NULL)))) EXECUTE FUNCTION app.notice_cfdi();
 
 CREATE TRIGGER notice_mention AFTER INSERT OR UPDATE OF mentions ON public.place_notes FOR EACH ROW WHEN ((new.mentions <> '{}'::uuid[])) EXECUTE FUNCTION app.notice_mention();
 
@@ -4078,6 +4525,8 @@ CREATE TRIGGER notice_result AFTER UPDATE OF completed_at ON public.attempts FOR
 CREATE TRIGGER open_credit_balance AFTER INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.open_credit_balance();
 
 CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
+
+CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.credit_price_tiers FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
 
 CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.credit_prices FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
 
@@ -4133,6 +4582,10 @@ CREATE TRIGGER set_attempt_position BEFORE INSERT OR UPDATE OF position_candidat
 
 CREATE TRIGGER settle_data_requests AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.settle_data_requests();
 
+CREATE TRIGGER stay_below_price AFTER INSERT OR UPDATE ON public.credit_price_tiers FOR EACH STATEMENT EXECUTE FUNCTION app.keep_tiers_below_price();
+
+CREATE TRIGGER stay_below_price AFTER INSERT OR UPDATE ON public.credit_prices FOR EACH STATEMENT EXECUTE FUNCTION app.keep_tiers_below_price();
+
 CREATE TRIGGER tell_account_changed AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.tell_session_change('account');
 
 CREATE TRIGGER tell_new_notices AFTER INSERT ON public.notices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_notices();
@@ -4171,6 +4624,18 @@ ALTER TABLE ONLY public.audit_events
 
 ALTER TABLE ONLY public.candidates
     ADD CONSTRAINT candidates_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.cfdi_files
+    ADD CONSTRAINT cfdi_files_request_id_account_id_fkey FOREIGN KEY (request_id, account_id) REFERENCES public.cfdi_requests(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cfdi_requests
+    ADD CONSTRAINT cfdi_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.cfdi_requests
+    ADD CONSTRAINT cfdi_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.cfdi_requests
+    ADD CONSTRAINT cfdi_requests_payment_id_account_id_fkey FOREIGN KEY (payment_id, account_id) REFERENCES public.payments(id, account_id);
 
 ALTER TABLE ONLY public.checkouts
     ADD CONSTRAINT checkouts_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -4219,6 +4684,9 @@ ALTER TABLE ONLY public.evaluations
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_charged_by_fkey FOREIGN KEY (charged_by) REFERENCES public.credit_movements(id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.users(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_message_by_fkey FOREIGN KEY (message_by) REFERENCES public.users(id) ON DELETE SET NULL;
@@ -4282,6 +4750,12 @@ ALTER TABLE ONLY public.position_candidates
 
 ALTER TABLE ONLY public.position_candidates
     ADD CONSTRAINT position_candidates_stage FOREIGN KEY (stage_id, account_id) REFERENCES public.stages(id, account_id) NOT VALID;
+
+ALTER TABLE ONLY public.position_templates
+    ADD CONSTRAINT position_templates_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.position_templates
+    ADD CONSTRAINT position_templates_evaluation_id_fkey FOREIGN KEY (evaluation_id) REFERENCES public.evaluations(id);
 
 ALTER TABLE ONLY public.positions
     ADD CONSTRAINT positions_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -4351,6 +4825,12 @@ ALTER TABLE ONLY public.result_shares
 
 ALTER TABLE ONLY public.retention_notices
     ADD CONSTRAINT retention_notices_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.sample_questions
+    ADD CONSTRAINT sample_questions_difficulty_id_fkey FOREIGN KEY (difficulty_id) REFERENCES public.difficulties(id);
+
+ALTER TABLE ONLY public.sample_questions
+    ADD CONSTRAINT sample_questions_technology_id_fkey FOREIGN KEY (technology_id) REFERENCES public.technologies(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
@@ -4443,6 +4923,10 @@ ALTER TABLE public.catalogue_state ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.categories ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.cfdi_files ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.cfdi_requests ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.check_runs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.checkouts ENABLE ROW LEVEL SECURITY;
@@ -4456,6 +4940,8 @@ ALTER TABLE public.credit_checks ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.credit_holds ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_movements ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_price_tiers ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_prices ENABLE ROW LEVEL SECURITY;
 
@@ -4497,6 +4983,10 @@ CREATE POLICY own_account ON public.audit_events TO tamiz_app USING ((account_id
 
 CREATE POLICY own_account ON public.candidates TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
+CREATE POLICY own_account ON public.cfdi_files TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.cfdi_requests TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
 CREATE POLICY own_account ON public.checkouts TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.chosen_changes TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
@@ -4522,6 +5012,8 @@ CREATE POLICY own_account ON public.place_notes TO tamiz_app USING ((account_id 
 CREATE POLICY own_account ON public.place_tags TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.position_candidates TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.position_templates TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.positions TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
@@ -4619,6 +5111,10 @@ CREATE POLICY owner_all ON public.catalogue_state TO tamiz_owner USING (true) WI
 
 CREATE POLICY owner_all ON public.categories TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.cfdi_files TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.cfdi_requests TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.check_runs TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.checkouts TO tamiz_owner USING (true) WITH CHECK (true);
@@ -4632,6 +5128,8 @@ CREATE POLICY owner_all ON public.credit_checks TO tamiz_owner USING (true) WITH
 CREATE POLICY owner_all ON public.credit_holds TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.credit_movements TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.credit_price_tiers TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.credit_prices TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -4671,6 +5169,8 @@ CREATE POLICY owner_all ON public.position_candidates TO tamiz_owner USING (true
 
 CREATE POLICY owner_all ON public.position_limits TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.position_templates TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.positions TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.profile_changes TO tamiz_owner USING (true) WITH CHECK (true);
@@ -4700,6 +5200,8 @@ CREATE POLICY owner_all ON public.result_share_people TO tamiz_owner USING (true
 CREATE POLICY owner_all ON public.result_shares TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.retention_notices TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.sample_questions TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.service_pulse TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -4747,6 +5249,8 @@ ALTER TABLE public.position_candidates ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.position_limits ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.position_templates ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.positions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.profile_changes ENABLE ROW LEVEL SECURITY;
@@ -4777,6 +5281,8 @@ ALTER TABLE public.result_shares ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.retention_notices ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.sample_questions ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.service_pulse ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
@@ -4799,6 +5305,8 @@ CREATE POLICY tamiz_app_all ON public.catalogue_state TO tamiz_app USING (true) 
 
 CREATE POLICY tamiz_app_all ON public.categories TO tamiz_app USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_app_all ON public.credit_price_tiers TO tamiz_app USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_app_all ON public.credit_prices TO tamiz_app USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_app_all ON public.difficulties TO tamiz_app USING (true) WITH CHECK (true);
@@ -4814,6 +5322,8 @@ CREATE POLICY tamiz_app_all ON public.position_limits TO tamiz_app USING (true) 
 CREATE POLICY tamiz_app_all ON public.profiles TO tamiz_app USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_app_all ON public.questions TO tamiz_app USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_app_all ON public.sample_questions TO tamiz_app USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_app_all ON public.specialties TO tamiz_app USING (true) WITH CHECK (true);
 
@@ -4881,6 +5391,10 @@ CREATE POLICY tamiz_staff_all ON public.catalogue_state TO tamiz_staff USING (tr
 
 CREATE POLICY tamiz_staff_all ON public.categories TO tamiz_staff USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_staff_all ON public.cfdi_files TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.cfdi_requests TO tamiz_staff USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_staff_all ON public.checkouts TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.credit_balances TO tamiz_staff USING (true) WITH CHECK (true);
@@ -4888,6 +5402,8 @@ CREATE POLICY tamiz_staff_all ON public.credit_balances TO tamiz_staff USING (tr
 CREATE POLICY tamiz_staff_all ON public.credit_holds TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.credit_movements TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.credit_price_tiers TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.credit_prices TO tamiz_staff USING (true) WITH CHECK (true);
 
@@ -4920,6 +5436,8 @@ CREATE POLICY tamiz_staff_all ON public.questions TO tamiz_staff USING (true) WI
 CREATE POLICY tamiz_staff_all ON public.refunds TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.regrades TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.sample_questions TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.sessions TO tamiz_staff USING (true) WITH CHECK (true);
 
@@ -4960,6 +5478,8 @@ CREATE POLICY tamiz_worker_all ON public.candidates TO tamiz_worker USING (true)
 CREATE POLICY tamiz_worker_all ON public.catalogue_state TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.categories TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.cfdi_requests TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.check_runs TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -5116,6 +5636,8 @@ REVOKE ALL ON FUNCTION app.chain_link(head bytea, attempt uuid, event bigint, ev
 REVOKE ALL ON FUNCTION app.change_member_role(member uuid, new_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.change_member_role(member uuid, new_role text) TO tamiz_app;
 
+REVOKE ALL ON FUNCTION app.check_cfdi_step() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.check_confirmed_question() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.check_data_request_step() FROM PUBLIC;
@@ -5140,6 +5662,12 @@ REVOKE ALL ON FUNCTION app.check_question_step() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.check_refund_step() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.close_public_link() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.contact_of(account uuid, preferred uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.contact_of(account uuid, preferred uuid) TO tamiz_worker;
+
+REVOKE ALL ON FUNCTION app.contact_of_invitation(invitation uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.contact_of_invitation(invitation uuid) TO tamiz_exam;
 
 REVOKE ALL ON FUNCTION app.count_wrong_codes(of_subject bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_wrong_codes(of_subject bytea) TO tamiz_auth;
@@ -5225,6 +5753,8 @@ GRANT ALL ON FUNCTION app.join_team(invitation uuid) TO tamiz_auth;
 
 REVOKE ALL ON FUNCTION app.keep_an_owner() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.keep_tiers_below_price() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.list_failed_jobs(before_id bigint, page_size integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_failed_jobs(before_id bigint, page_size integer) TO tamiz_staff;
 
@@ -5233,9 +5763,15 @@ GRANT ALL ON FUNCTION app.lock_credit_balance(account uuid) TO tamiz_app;
 GRANT ALL ON FUNCTION app.lock_credit_balance(account uuid) TO tamiz_staff;
 GRANT ALL ON FUNCTION app.lock_credit_balance(account uuid) TO tamiz_worker;
 
+REVOKE ALL ON FUNCTION app.mail_receipt() FROM PUBLIC;
+
 REVOKE ALL ON PROCEDURE app.make_append_only(IN target regclass) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.near_word(typed text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.notice_bounce() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.notice_cfdi() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.notice_mention() FROM PUBLIC;
 
@@ -5285,6 +5821,12 @@ GRANT ALL ON FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], number
 REVOKE ALL ON FUNCTION app.search_form(words text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.search_form(words text) TO tamiz_app;
 GRANT ALL ON FUNCTION app.search_form(words text) TO tamiz_worker;
+GRANT ALL ON FUNCTION app.search_form(words text) TO tamiz_staff;
+
+REVOKE ALL ON FUNCTION app.search_ids(kind text, typed text, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.search_ids(kind text, typed text, at_most integer) TO tamiz_app;
+
+REVOKE ALL ON FUNCTION app.search_source(kind text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.set_attempt_position() FROM PUBLIC;
 
@@ -5468,6 +6010,8 @@ GRANT UPDATE(close_retry_at) ON TABLE public.attempts TO tamiz_worker;
 GRANT UPDATE(has_responses) ON TABLE public.attempts TO tamiz_exam;
 GRANT UPDATE(has_responses) ON TABLE public.attempts TO tamiz_worker;
 
+GRANT UPDATE(paused_after) ON TABLE public.attempts TO tamiz_exam;
+
 GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_app;
 GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_staff;
 GRANT INSERT ON TABLE public.audit_events TO tamiz_auth;
@@ -5497,6 +6041,41 @@ GRANT SELECT ON TABLE public.categories TO tamiz_app;
 GRANT SELECT ON TABLE public.categories TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.categories TO tamiz_staff;
 GRANT SELECT ON TABLE public.categories TO tamiz_exam;
+
+GRANT SELECT ON TABLE public.cfdi_files TO tamiz_app;
+GRANT SELECT,INSERT ON TABLE public.cfdi_files TO tamiz_staff;
+
+GRANT SELECT ON TABLE public.cfdi_requests TO tamiz_app;
+GRANT SELECT ON TABLE public.cfdi_requests TO tamiz_staff;
+GRANT SELECT,DELETE ON TABLE public.cfdi_requests TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.cfdi_requests TO tamiz_app;
+
+GRANT INSERT(payment_id) ON TABLE public.cfdi_requests TO tamiz_app;
+
+GRANT INSERT(asked_by) ON TABLE public.cfdi_requests TO tamiz_app;
+
+GRANT UPDATE(status) ON TABLE public.cfdi_requests TO tamiz_app;
+GRANT UPDATE(status) ON TABLE public.cfdi_requests TO tamiz_staff;
+
+GRANT INSERT(rfc) ON TABLE public.cfdi_requests TO tamiz_app;
+
+GRANT INSERT(legal_name) ON TABLE public.cfdi_requests TO tamiz_app;
+
+GRANT INSERT(tax_regime) ON TABLE public.cfdi_requests TO tamiz_app;
+
+GRANT INSERT(postal_code) ON TABLE public.cfdi_requests TO tamiz_app;
+
+GRANT INSERT(cfdi_use) ON TABLE public.cfdi_requests TO tamiz_app;
+
+GRANT UPDATE(reason) ON TABLE public.cfdi_requests TO tamiz_staff;
+
+GRANT INSERT(due_at) ON TABLE public.cfdi_requests TO tamiz_app;
+
+GRANT UPDATE(answered_at) ON TABLE public.cfdi_requests TO tamiz_app;
+GRANT UPDATE(answered_at) ON TABLE public.cfdi_requests TO tamiz_staff;
+
+GRANT UPDATE(issued_at) ON TABLE public.cfdi_requests TO tamiz_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.check_runs TO tamiz_worker;
 
@@ -5559,6 +6138,9 @@ GRANT INSERT(system_mov) ON TABLE public.credit_movements TO tamiz_worker;
 GRANT INSERT(idempotency_key) ON TABLE public.credit_movements TO tamiz_app;
 GRANT INSERT(idempotency_key) ON TABLE public.credit_movements TO tamiz_staff;
 GRANT INSERT(idempotency_key) ON TABLE public.credit_movements TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.credit_price_tiers TO tamiz_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.credit_price_tiers TO tamiz_staff;
 
 GRANT SELECT ON TABLE public.credit_prices TO tamiz_app;
 GRANT SELECT ON TABLE public.credit_prices TO tamiz_worker;
@@ -5689,6 +6271,8 @@ GRANT SELECT(created_at) ON TABLE public.passkeys TO tamiz_worker;
 
 GRANT UPDATE(last_used_at) ON TABLE public.passkeys TO tamiz_auth;
 
+GRANT USAGE ON SEQUENCE public.payment_folios TO tamiz_worker;
+
 GRANT SELECT ON TABLE public.payments TO tamiz_app;
 GRANT SELECT ON TABLE public.payments TO tamiz_staff;
 GRANT SELECT,INSERT ON TABLE public.payments TO tamiz_worker;
@@ -5762,6 +6346,26 @@ GRANT UPDATE(expiration_days) ON TABLE public.position_limits TO tamiz_staff;
 GRANT UPDATE(max_expiration_hours) ON TABLE public.position_limits TO tamiz_staff;
 
 GRANT UPDATE(max_candidates) ON TABLE public.position_limits TO tamiz_staff;
+
+GRANT SELECT,DELETE ON TABLE public.position_templates TO tamiz_app;
+
+GRANT INSERT(account_id) ON TABLE public.position_templates TO tamiz_app;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.position_templates TO tamiz_app;
+
+GRANT INSERT(description) ON TABLE public.position_templates TO tamiz_app;
+
+GRANT INSERT(expiration_unit) ON TABLE public.position_templates TO tamiz_app;
+
+GRANT INSERT(expiration_value) ON TABLE public.position_templates TO tamiz_app;
+
+GRANT INSERT(max_candidates) ON TABLE public.position_templates TO tamiz_app;
+
+GRANT INSERT(evaluation_id) ON TABLE public.position_templates TO tamiz_app;
+
+GRANT INSERT(is_anonymous) ON TABLE public.position_templates TO tamiz_app;
+
+GRANT INSERT(allowed_aids) ON TABLE public.position_templates TO tamiz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.positions TO tamiz_app;
 GRANT SELECT ON TABLE public.positions TO tamiz_staff;
@@ -5919,6 +6523,9 @@ GRANT INSERT(retention_months) ON TABLE public.retention_notices TO tamiz_worker
 GRANT INSERT(created_at) ON TABLE public.retention_notices TO tamiz_worker;
 
 GRANT UPDATE(mailed_at) ON TABLE public.retention_notices TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.sample_questions TO tamiz_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sample_questions TO tamiz_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.sessions TO tamiz_auth;
 GRANT DELETE ON TABLE public.sessions TO tamiz_staff;

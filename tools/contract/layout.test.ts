@@ -12,10 +12,12 @@ const leftOutOfEntry = new Set([
   'identity/mailed-link',
   'record/audit-actions',
   'shared/errors/candidate-errors',
+  'shared/errors/cfdi-errors',
   'shared/numbers',
   'shared/proportions',
   'shared/rich-text',
   'shared/text',
+  'shared/time/zone-words',
   'shared/uuid',
 ]);
 

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inheritedEnv } from '#tools/lib/env.ts';
 import { inRepository } from '#tools/lib/paths.ts';
 import { resolvePort } from '#tools/lib/ports.ts';
 import { startChild, type Child } from '#tools/lib/processes.ts';
 import { waitForHttp } from '#tools/lib/wait.ts';
+
+// The first page of each app makes Vite gather what it needs, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const children: Child[] = [];
 const urls = { web: '', exam: '' };

@@ -218,7 +218,7 @@ export const plans: Plan[] = [
     name: 'a redirect is missing',
     clause: 'CAN-05.g',
     file: `${candidates}/components/email-dialog.tsx`,
-    find: '      void navigate(`/positions/${encodeURIComponent(positionId)}`);\n',
+    find: '      void navigate(`/positions/${encodeURIComponent(positionId)}`, { state: { corrected: id } });\n',
     replace: '      void navigate;\n',
     journey: journeys.address,
   },

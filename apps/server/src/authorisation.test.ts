@@ -4,10 +4,13 @@ import {
   createAccount,
   createAttempt,
   createCandidate,
+  createCfdiRequest,
+  createFiscalData,
   createInvitation,
   createNote,
   createPayment,
   createPosition,
+  createPositionTemplate,
   createPublishedEvaluation,
   createResultShare,
   createUser,
@@ -201,6 +204,7 @@ describe('staff', () => {
 const kinds = [
   ['/api/positions/candidates/{id}', 'place'],
   ['/api/positions/{id}', 'position'],
+  ['/api/position-templates/{id}', 'template'],
   ['/api/candidate/{id}', 'candidate'],
   ['/api/data-requests/{id}', 'dataRequest'],
   ['/api/attempts/{id}', 'attempt'],
@@ -209,6 +213,7 @@ const kinds = [
   ['/api/results/reports/{id}', 'reportDownload'],
   ['/api/notices/{id}', 'notice'],
   ['/api/payments/{id}', 'payment'],
+  ['/api/cfdi/{id}', 'cfdi'],
   ['/api/passkeys/{id}', 'passkey'],
   ['/api/team/members/{id}', 'user'],
   ['/api/team/invitations/{id}', 'teamInvitation'],
@@ -244,21 +249,27 @@ describe('the owner of another account', () => {
         versionId: evaluation.versionId,
       });
       const payment = await createPayment(tx, { accountId, credits: 5 });
+      await createFiscalData(tx, { accountId, legalName: 'OTRA' });
+      const asked = { accountId, paymentId: payment.id, askedBy: user };
+      const cfdi = await createCfdiRequest(tx, { ...asked, status: 'issued' });
       const note = await createNote(tx, {
         accountId,
         placeId: place.id,
         author: user,
         body: 'x',
       });
+      const template = await createPositionTemplate(tx, { accountId, name: 'x' });
       const share = await createResultShare(tx, { accountId, positionId, placeIds: [place.id] });
       Object.assign(ids, {
         share: share.id,
         user,
         position: positionId,
+        template: template.id,
         place: place.id,
         candidate: place.candidateId,
         attempt: attempt.id,
         payment: payment.id,
+        cfdi: cfdi.id,
         note: note.id,
         accountId,
       });

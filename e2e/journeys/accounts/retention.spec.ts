@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { id: positionId } = await positions.add(owner, { candidates: { pending: 3 } });
       await inTransaction((tx) => announceErasures(tx, { positionId }));
       await signInQuickly(owner.email);
-      await page.goto('/settings');
+      await page.goto('/settings/team');
       const retention = page.getByLabel('Datos de candidatos');
       await expect(retention).toHaveValue('24');
       const planned = page.getByText('borraremos los datos de 3 personas');

@@ -15,7 +15,7 @@ test('an owner invites a colleague, who accepts and joins as viewer, and removes
   const owner = await people.create({ accountName: 'Cantera Digital' });
   const email = `lucia.${crypto.randomUUID().slice(0, 13)}@ejemplo.mx`;
   await signInQuickly(owner.email);
-  await page.goto('/settings');
+  await page.goto('/settings/team');
   const team = page.getByRole('list', { name: 'Equipo' });
   const dialog = page.getByRole('dialog');
 
@@ -85,7 +85,7 @@ test('whom two companies want chooses one, declines the other, and may leave aga
 
   await test.step('leaves, after a proof', async () => {
     await people.ageProof(email, 60);
-    await page.goto('/settings');
+    await page.goto('/settings/team');
     await page.getByRole('button', { name: 'Salir del equipo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Salir de Cantera Digital' });
     await dialog.getByRole('button', { name: 'Salir del equipo' }).click();
@@ -109,7 +109,7 @@ test('the last owner cannot leave, and is told what to do', async ({
   problems.expect('status of 409');
   const { email } = await people.create();
   await signInQuickly(email);
-  await page.goto('/settings');
+  await page.goto('/settings/team');
   await page.getByRole('button', { name: 'Salir del equipo' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Salir del equipo' }).click();
@@ -127,7 +127,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('team and account look right', async ({ page, people, signInQuickly }) => {
       const { email } = await people.create();
       await signInQuickly(email);
-      await page.goto('/settings');
+      await page.goto('/settings/team');
       await expect(page.getByLabel('RFC')).toBeVisible();
       await expectGoodLooks(page, 'team and account');
       await page.getByRole('button', { name: 'Invitar a un colega' }).click();

@@ -283,6 +283,8 @@ test(
     const focused = page.locator(':focus');
     await page.getByRole('button', { name: 'Asignar a posición' }).focus();
     await page.keyboard.press('Tab');
+    await expect(focused).toHaveText('¿Qué significa cada nivel?');
+    await page.keyboard.press('Tab');
     await expect(focused).toHaveAccessibleName(`Back ${mark}`);
     await sees(page, 'Muévete con las flechas y presiona Enter para elegir.');
     await page.keyboard.press('Enter');

@@ -179,7 +179,7 @@ test('the owner names, orders, adds and archives the stages', async ({
   problems.expect('status of 422');
   const team = await setUp();
   await signInQuickly(team.email);
-  await page.goto('/settings');
+  await page.goto('/settings/stages');
   const section = page.getByRole('region', { name: 'Etapas' });
   await section.getByLabel('Nombre de la etapa 2').fill('Finalistas');
   await section.getByRole('button', { name: 'Agregar etapa' }).click();
@@ -210,7 +210,7 @@ test('the owner names, orders, adds and archives the stages', async ({
   ]);
   await page.getByRole('menuitem', { name: 'Prueba técnica' }).click();
   await sees(toasts(page), '1 persona pasó a “Prueba técnica”.');
-  await page.goto('/settings');
+  await page.goto('/settings/stages');
   await section.getByRole('button', { name: 'Archivar Prueba técnica' }).click();
   await section.getByRole('button', { name: 'Guardar etapas' }).click();
   await sees(toasts(page), 'Etapas guardadas.');

@@ -6,6 +6,7 @@ import {
   button,
   choose,
   heading,
+  next,
   saved,
   startExam,
 } from '#e2e/support/exams/screen.ts';
@@ -13,7 +14,6 @@ import { onlyOne, test } from '#e2e/support/exams/test.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { toasts } from '#e2e/support/toasts.ts';
 
-const next = (page: Page) => page.getByRole('button', { name: /^(Siguiente|Terminar examen)/ });
 const signals = (page: Page) =>
   page.getByRole('main').locator('ol').filter({ hasText: 'Pregunta' });
 
@@ -87,8 +87,11 @@ for (const [place, size] of [
       await choose(candidate, false);
       await expect(saved(candidate)).toBeVisible();
       await context.setOffline(true);
-      await next(candidate).click();
       await expect(candidate.getByText('Sin conexión:')).toBeVisible();
+      await next(candidate).click();
+      await sees(candidate.getByRole('dialog'), 'Todavía no se ha entregado nada.');
+      await button(candidate, 'Entregar al reconectar').click();
+      await expect(candidate.getByRole('dialog')).toContainText('esperando la conexión');
       await context.setOffline(false);
       await expect(heading(candidate, /Recibimos tu examen/)).toBeVisible({ timeout: 20_000 });
     });
@@ -123,9 +126,9 @@ test('more time granted during the exam appears in it within three seconds', asy
   expect((await granted).status()).toBe(200);
   await expect(timer).toContainText(/^[56]:/, { timeout: 3_000 });
   await sees(toasts(page), 'Tiempo adicional actualizado.');
-  await expect(candidate.locator('[aria-live=assertive]')).toContainText(
-    'Tienes tiempo adicional: quedan',
-  );
+  await sees(candidate.getByRole('status'), 'Tienes más tiempo.');
+  await sees(candidate.getByRole('banner'), '+5:00');
+  await expect(candidate.locator('[aria-live=assertive]')).toBeEmpty();
 });
 
 test('what was noticed is told to the recruiter, who alone decides, and can take it back', async ({

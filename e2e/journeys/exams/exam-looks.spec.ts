@@ -3,7 +3,9 @@ import {
   button,
   choose,
   heading,
+  next,
   openLanding,
+  pick,
   saved,
   startExam,
 } from '#e2e/support/exams/screen.ts';
@@ -40,9 +42,12 @@ test('every screen before the exam looks right', async ({
   await openLanding(page, link);
   await button(page, 'Comenzar examen').click();
   await looks(page, 'landing');
-  await button(page, 'Haz la pregunta de práctica').click();
+  await button(page, 'Practicar').click();
   await page.getByRole('radio').first().click();
   await looks(page, 'practice');
+  await next(page).click();
+  await page.getByRole('checkbox').first().click();
+  await looks(page, 'practice-several');
   await button(page, 'Terminar la práctica').click();
   await button(page, 'No quiero participar').click();
   await looks(page, 'decline');
@@ -64,14 +69,23 @@ test('every state of a question looks right', async ({
   await choose(page, true);
   await expect(saved(page)).toBeVisible();
   await looks(page, 'saved');
-  await button(page, 'Terminar').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await pick(page, /^Entregar ahora/);
   await looks(page, 'finish');
   await button(page, 'Seguir respondiendo').click();
+  await button(page, 'Opciones').click();
+  await looks(page, 'menu');
+  await page.getByRole('button', { name: /^Ver las reglas/ }).click();
+  await looks(page, 'rules');
+  await button(page, 'Volver a la pregunta').click();
   await context.setOffline(true);
   await choose(page, false);
   await expect(page.getByText('Sin conexión:')).toBeVisible();
   await looks(page, 'offline');
+  await pick(page, /^Entregar ahora/);
+  await button(page, 'Entregar al reconectar').click();
+  await expect(page.getByRole('dialog')).toContainText('Todavía no se ha entregado');
+  await looks(page, 'handing');
+  await button(page, 'Cancelar la entrega').click();
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();
 
@@ -82,10 +96,31 @@ test('every state of a question looks right', async ({
   await looks(second, 'elsewhere');
   await second.close();
   await page.bringToFront();
-  await button(page, 'Siguiente').click();
-  await button(page, 'Terminar sin responder').click();
+  await next(page).click();
+  await pick(page, /^Entregar ahora/);
+  await button(page, 'Entregar examen').click();
   await expect(heading(page, /Recibimos tu examen/)).toBeVisible();
   await looks(page, 'thanks');
+});
+
+test('a pause and a question that is left open look right', async ({
+  inviteToExam,
+  seat: { page },
+}) => {
+  test.setTimeout(300_000);
+  const { link } = onlyOne(await inviteToExam({ limits: [600, 600] }));
+  await startExam(page, link);
+  await choose(page, true);
+  await pick(page, /^Pausar después de esta/);
+  await next(page).click();
+  await expect(heading(page, 'Estás en pausa')).toBeVisible();
+  await looks(page, 'paused');
+  await button(page, 'Continuar con la 2').click();
+  await expect(next(page)).toHaveAccessibleDescription('Elige una respuesta para seguir');
+  await button(page, 'Dejar sin responder').click();
+  await looks(page, 'skip');
+  await button(page, 'Seguir en la pregunta').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a question whose time is over looks right', async ({ inviteToExam, seat: { page } }) => {
@@ -93,6 +128,6 @@ test('a question whose time is over looks right', async ({ inviteToExam, seat: {
   const { link } = onlyOne(await inviteToExam({ limits: [5] }));
   await startExam(page, link);
   await expect(page.getByText('Se terminó el tiempo de esta pregunta.').first()).toBeVisible();
-  await expect(button(page, 'Terminar examen')).toBeFocused();
+  await expect(next(page)).toBeFocused();
   await looks(page, 'over');
 });

@@ -5,10 +5,11 @@ import { explanation } from '#e2e/support/exams/publish-exam.ts';
 import {
   answerAndGoOn,
   button,
-  choose,
   heading,
+  next,
   openLanding,
   optionsFor,
+  pick,
   saved,
   startExam,
 } from '#e2e/support/exams/screen.ts';
@@ -57,10 +58,16 @@ test('a whole exam by mouse: nothing reaches the browser before its turn, and no
   await sees(candidate, 'Acepta el aviso de privacidad para comenzar.');
   expect(await countSeen()).toBe(0);
 
-  await button(candidate, 'Haz la pregunta de práctica').click();
-  await expect(heading(candidate, 'Pregunta de práctica')).toBeVisible();
-  await candidate.getByRole('radio').first().click();
-  await button(candidate, 'Terminar la práctica').click();
+  await button(candidate, 'Practicar').click();
+  for (const [number, role] of [
+    [1, 'radio'],
+    [2, 'checkbox'],
+    [3, 'radio'],
+  ] as const) {
+    await expect(heading(candidate, `Práctica ${number} de 3`)).toBeVisible();
+    await candidate.getByRole(role).first().click();
+    await next(candidate).click();
+  }
   await candidate.getByRole('checkbox', { name: /^Acepto/ }).check();
   expect(await countSeen()).toBe(0);
   await button(candidate, 'Comenzar examen').click();
@@ -122,8 +129,12 @@ test('a whole exam by keyboard alone', async ({ inviteToExam, seat, page }) => {
       await expect(option.locator('input')).toBeChecked();
     }
     await expect(saved(candidate)).toBeVisible();
+    await expect(next(candidate)).toBeEnabled();
     await keyboard.press('Enter');
   }
+  await expect(button(candidate, 'Volver a la pregunta')).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
   await expect(heading(candidate, /Recibimos tu examen/)).toBeFocused();
   await expectResult(page, placeId, /100\s*%/);
 });
@@ -140,11 +151,8 @@ test('a whole exam on a phone', async ({ inviteToExam, seat, page }) => {
       width: document.documentElement.clientWidth,
     }));
     expect(scroll).toBeLessThanOrEqual(width);
-    if (number === 3) break;
     await answerAndGoOn(candidate);
   }
-  await choose(candidate, true);
-  await button(candidate, 'Terminar examen').click();
   await expect(heading(candidate, /Recibimos tu examen/)).toBeVisible();
   await expectResult(page, placeId, /100\s*%/);
 });
@@ -263,7 +271,7 @@ test('whoever leaves a shared computer leaves nothing there, and goes on by the 
   await answerAndGoOn(candidate);
   await expect(heading(candidate, /^Pregunta 2 de/)).toBeVisible();
 
-  await button(candidate, 'Salir').click();
+  await pick(candidate, /^Salir/);
   const dialog = candidate.getByRole('dialog', { name: '¿Salir del examen en este equipo?' });
   await dialog.getByRole('button', { name: 'Salir' }).click();
   await expect(candidate.getByLabel('Código de acceso')).toBeVisible();

@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 const choose = async (page: Page, entry: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('button', { name: 'Acciones', exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
   await expect(dialogOf(page)).toBeVisible();
 };
@@ -44,7 +44,7 @@ test(
         await page.keyboard.press('Escape');
         await expect(dialogOf(page)).toBeHidden();
       });
-      await expect(page.getByRole('button', { name: 'Acciones' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Acciones', exact: true })).toBeFocused();
       await choose(page, 'Reenviar invitación');
       await proves('CAN-02.a', async () => {
         await expect(confirm).toBeVisible();
@@ -129,7 +129,7 @@ test(
           await expect(dialogOf(page).getByRole('group', { name: 'Enlace directo' })).toContainText(
             'http',
           );
-          await expect(dialogOf(page)).toContainText(/Vence el \d+ \w+ \d{4}, \d\d:\d\d \S+/);
+          await expect(dialogOf(page)).toContainText(/Vence el \d+ \w+ \d{4}, \d\d:\d\d, hora \S+/);
           await dialogOf(page).getByRole('button', { name: 'Listo' }).click();
           await expect(dialogOf(page)).toBeHidden();
           await sees(main(page), 'Envío manual');
@@ -284,7 +284,9 @@ test(
       await value.fill('72');
       const preview = dialogOf(page).getByText(/^Vence el /);
       await proves('CAN-06.d', async () => {
-        await expect(preview).toHaveText(/^Vence el \d{1,2} \w+ \d{4}, \d\d:\d\d \S+$/);
+        await expect(preview).toHaveText(
+          /^Vence el \d{1,2} \w+ \d{4}, \d\d:\d\d, hora del centro$/,
+        );
       });
       const told = ((await preview.textContent()) ?? '').replace('Vence', 'vence');
       const call = '**/api/positions/candidates/*/expiration';

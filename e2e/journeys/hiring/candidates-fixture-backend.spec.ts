@@ -26,7 +26,7 @@ test(
       await expect(dialog.getByLabel('Nombre, fila 2')).toBeFocused();
       await dialog.getByLabel('Nombre, fila 2').fill('Dora Luna');
       await dialog.getByRole('button', { name: 'Agregar candidatos' }).click();
-      await sees(page.getByRole('status'), 'Candidatos agregados correctamente.');
+      await sees(page.getByRole('status'), 'Candidato agregado correctamente.');
       await sees(row('Dora Luna'), 'Sin invitar');
     });
 

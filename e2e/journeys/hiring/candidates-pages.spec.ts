@@ -338,8 +338,11 @@ test(
         { name: 'Andrea Cárdenas', email: 'andrea.cardenas@correo.mx', hasAnswered: true },
       ],
     });
+    const [place] = team.places;
     await signInQuickly(team.email);
-    await page.goto(`/candidates/${team.places[0]?.candidateId}`);
+    await page.goto(`/positions/${team.positionId}`);
+    await page.getByRole('link', { name: 'Andrea Cárdenas' }).click();
+    await page.getByRole('link', { name: 'Ver todos sus intentos' }).click();
     const open = page.getByRole('button', { name: 'Eliminar candidato' });
     await sees(open, 'Eliminar candidato');
     await open.click();
@@ -353,8 +356,19 @@ test(
     await expect(dialog).toBeHidden();
     await sees(title(page), 'Persona eliminada');
     await sees(page, '7 respuestas correctas');
+    await sees(page, 'Los datos de esta persona se eliminaron');
     await expect(page.getByText('andrea.cardenas@correo.mx')).toHaveCount(0);
     await expect(open).toHaveCount(0);
+
+    await test.step('Back shows nothing of them, though the server is silent', async () => {
+      await page.route('**/api/positions/**', () => {});
+      for (const path of [`/position/candidate/${place?.id}`, `/positions/${team.positionId}`]) {
+        await page.goBack();
+        await expect(page).toHaveURL(path);
+        await expect(page.getByText(/Andrea Cárdenas|andrea\.cardenas/)).toHaveCount(0);
+      }
+      await page.unroute('**/api/positions/**');
+    });
 
     const other = await createTeam({ candidates: [{ name: 'Luis Ochoa' }] });
     await forgetSession(page);

@@ -16,9 +16,9 @@ test('the demo owner sees what the account is about and goes where it leads', as
 
   const states = card(page, 'Posiciones por estado');
   await expect(states.getByRole('img')).toHaveAccessibleName(
-    'Posiciones por estado: Creada 1, Evaluación asignada 2, Por asignar Evaluación 0, Invitaciones enviadas 2, Terminada 0',
+    'Posiciones por estado: Creada 1, Evaluación asignada 3, Por asignar Evaluación 0, Invitaciones enviadas 2, Terminada 0',
   );
-  await sees(states, 'Ver las 5');
+  await sees(states, 'Ver las 6');
   await expect(page.getByText('Pronto en tu inicio')).toBeHidden();
 
   const urgent = card(page, 'Enviar 6 invitaciones en Backend Python Jr.');
@@ -81,6 +81,9 @@ test('a new account sees the steps; its first position brings the figures', asyn
   await dialog.getByLabel('Título').fill('Almacén nocturno');
   await dialog.getByRole('button', { name: 'Crear posición' }).click();
   await sees(page, '¡Posición creada exitosamente!');
+  await sees(page.getByRole('heading', { level: 1 }), 'Almacén nocturno');
+  await expect(page.getByRole('button', { name: 'Elegir evaluación' })).toBeVisible();
+  await page.goto('/');
   await expect(
     page.getByRole('link', { name: 'Asignar evaluación a Almacén nocturno' }),
   ).toBeVisible();

@@ -198,10 +198,12 @@ test(
       await proves('INV-07.a', async () => {
         const sent = page.waitForRequest('**/api/payments/checkout');
         await pay(page).click();
+        // Beside what is specified goes the total that was on screen: another one is refused.
         expect((await sent).postDataJSON()).toEqual({
           credits: 20,
           position_id: team.positionId,
           context: 'position',
+          expected_total_cents: 79_994,
         });
       });
       await page.getByRole('link', { name: 'Volver sin pagar' }).click();

@@ -113,7 +113,7 @@ test('a candidate sees, downloads and corrects their data and is erased, from li
 
   await test.step('the owner grants it and erases the person', async () => {
     await becomeOwner(page, mailbox, exams);
-    await page.goto('/settings');
+    await page.goto('/settings/privacy');
     await expect(requests(page)).toContainText('Pide que se borren sus datos');
     await expectGoodLooks(page, 'a request in the settings');
     await requests(page)
@@ -165,7 +165,7 @@ test('a candidate objects, the owner refuses with a reason, and both read it', a
   await expect(candidate.getByRole('main')).toContainText(reason);
 
   await becomeOwner(page, mailbox, exams);
-  await page.goto('/settings');
+  await page.goto('/settings/privacy');
   await expect(requests(page)).toContainText(reason);
   await requests(page)
     .getByRole('button', { name: /^Negar/ })

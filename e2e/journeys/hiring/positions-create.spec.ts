@@ -104,12 +104,16 @@ test(
             expiration_unit: 'hours',
             expiration_value: 48,
             max_candidates: 41,
+            // Beside what is specified, where the backend has it.
+            allowed_aids: 'documentation',
           });
           await proves('POS-05.f', async () =>
             sees(toasts(page), '¡Posición creada exitosamente!'),
           );
           await expect(page.getByRole('dialog')).toBeHidden();
-          await expect(page).toHaveURL('/positions?status=created');
+          await expect(page).toHaveURL(/\/positions\/[\w-]+$/);
+          await sees(page.getByRole('heading', { level: 1 }), 'Desarrolladora Backend');
+          await page.goto('/positions?status=created');
           const list = page.getByRole('list', { name: 'Posiciones' });
           await sees(list, 'Desarrolladora Backend');
           await sees(list, '48 horas');

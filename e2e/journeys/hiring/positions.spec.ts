@@ -70,7 +70,7 @@ test(
     await sees(rows(page), '15 días');
     // The link covers its row, arrow included.
     await proves('POS-02.c', async () => {
-      await rows(page).locator('svg').click({ force: true });
+      await rows(page).locator('.tabler-icon-arrow-right').click({ force: true });
       await sees(page.getByRole('heading', { level: 1 }), 'Soporte de tienda');
     });
     await page.goBack();

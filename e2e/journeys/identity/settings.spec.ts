@@ -106,7 +106,7 @@ test(
     const minutesLeft = dialogOf(page).getByRole('timer');
     await proves('SET-04.a', async () => {
       await expect(minutesLeft).toHaveText(/^(10:00|9:\d\d)$/);
-      await expect(dialogOf(page)).toContainText(/a las \d\d:\d\d GMT-6/);
+      await expect(dialogOf(page)).toContainText(/a las \d{1,2}:\d\d, hora del centro/);
     });
 
     const confirm = dialogOf(page).getByRole('button', { name: 'Confirmar' });

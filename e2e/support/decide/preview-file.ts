@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { prepareCall } from '@tamiz/contract/call';
 import { previewCandidates } from '@tamiz/contract/calls/hiring/candidates';
-import { candidatePreview, type CandidatePreview } from '@tamiz/contract/hiring/candidate-load';
+import { candidatePreview, type CandidatePreview } from '@tamiz/contract/hiring/candidate/load';
 import { z } from 'zod';
 
 /** What the product's reader of candidate files finds in a workbook, with the page's own session. */

@@ -90,8 +90,8 @@ export const test = journey.extend<ExamFixtures>({
       };
       return { ...rest, recruiterEmail: email, invited, becomeViewer };
     }),
-  seat: async ({ browser, stack }, use) => {
-    const context = await browser.newContext({ baseURL: stack.exam });
+  seat: async ({ browser, stack, hasTouch }, use) => {
+    const context = await browser.newContext({ baseURL: stack.exam, hasTouch });
     const problems = await collectProblems(context);
     await use({ page: await context.newPage(), problems });
     expect(await problems.list(), 'errors in the browser of the candidate').toEqual([]);

@@ -40,7 +40,7 @@ export const createEveryPage = async (catalogue: Catalogue): Promise<EveryPage> 
     ['/evaluations', '/evaluations', 'Evaluaciones'],
     ['/evaluations/{id}', `/evaluations/${evaluationId}`, `Spring ${mark}`],
     ['/questions', '/questions', 'Preguntas'],
-    ['/questions/{id}', `/questions/${ids[0]}`, /Pregunta/],
+    ['/questions/{id}', `/questions/${ids[0]}`, 'Mide algo concreto.'],
     ['/credits', '/credits', 'Créditos'],
     ['/payments/{id}', `/payments/${payment.id}`, 'Pago de 100 créditos'],
     ['/profiles/{id}', `/profiles/${profileId}`, `Servidores ${mark}`],

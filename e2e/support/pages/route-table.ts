@@ -12,7 +12,14 @@ export const specifiedRoutes = (): string[] => {
 };
 
 /** Pages that the product has beside those of the specification. */
-export const addedRoutes = ['/positions/{id}/compare', '/settings/notices'];
+export const addedRoutes = [
+  '/candidates',
+  '/positions/{id}/compare',
+  '/settings/team',
+  '/settings/stages',
+  '/settings/privacy',
+  '/settings/notices',
+];
 
 /** The protected pages in the app's own table, without the back office and the page of unknown paths. */
 export const routesOfApp = (): string[] => {

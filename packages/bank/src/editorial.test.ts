@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { editorialRuleNames, findFlaws } from '#src/editorial.ts';
 import { bankFolder } from '#src/load-bank.ts';
 import { lintBank, loadDictionary } from '#src/lint-bank.ts';
+import { findOtherWords } from '#src/rules/glossary.ts';
 import { findMisspellings, findTermProblems } from '#src/rules/spelling.ts';
 import type { Bank, BankQuestion } from '#src/schema.ts';
 import { editorialBank } from '#src/testing/editorial-bank.ts';
@@ -72,6 +73,13 @@ const fixtures: Record<string, Bank[]> = {
       });
     }),
   ],
+  'sample-apart': [
+    changed(({ technologies, samples }) => {
+      const { text, explanation, options, description } = technologies[0]!.questions[10]!;
+      Object.assign(samples[0]!, { text, explanation, options, description });
+    }),
+  ],
+  'sample-for-each': [changed(({ samples }) => samples.pop())],
   'no-hints': [
     // Half of the words of two questions that the evaluation asks.
     changed((bank) => {
@@ -127,6 +135,7 @@ const fixtures: Record<string, Bank[]> = {
   'known-languages': [
     changed((bank) => {
       bank.technologies[1]!.slug = 'docker';
+      bank.samples[1]!.technology = 'docker';
       bank.technologies[0]!.questions[0]!.text = 'b100 c100\n\n```python\nx = 1\n```';
     }),
   ],
@@ -250,6 +259,25 @@ describe('spelling', async () => {
   });
 });
 
-test('the bank of the product is clean', async () => {
-  expect((await lintBank(bankFolder)).problems).toEqual([]);
+test('one word for one concept, in any form, where the glossary says so', () => {
+  const glossary = [{ say: 'renderizar', not: ['dibuj'], in: ['javascript'] }];
+  const found = (text: string, of = glossary) =>
+    findOtherWords(asking(text), of).map(({ message }) => message);
+  expect(found('Un Dibujo y dos *dibujos*')).toEqual([
+    '“dibujo”: the glossary says renderizar',
+    '“dibujos”: the glossary says renderizar',
+  ]);
+  expect(found('`dibujar()` y renderizar')).toEqual([]);
+  expect(found('Un dibujo', [{ say: 'x', not: ['dibuj'], in: ['react'] }])).toEqual([]);
 });
+
+/** Guessing each technology by the others and reading every word takes a loaded machine longer than a test may. */
+const lintTimeout = 180_000;
+
+test(
+  'the bank of the product is clean',
+  async () => {
+    expect((await lintBank(bankFolder)).problems).toEqual([]);
+  },
+  lintTimeout,
+);

@@ -20,6 +20,7 @@ export {
   type ImportEvaluation,
   type ImportProfile,
   type ImportQuestion,
+  type ImportSample,
   type ImportSpecialty,
   type ImportTechnology,
   type ImportTopic,

@@ -20,13 +20,16 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 /** Writes a bank as its files, with any of them replaced by the given text. */
 const writeBank = (bank: Bank, replaced: Record<string, string> = {}): string => {
   const folder = path.join(root, String((written += 1)));
-  const { technologies, evaluations, ...catalogue } = bank;
+  const { technologies, evaluations, samples, ...catalogue } = bank;
   const files: Record<string, string> = { 'catalogue.yaml': stringify(catalogue) };
   for (const { slug, ...content } of technologies) {
     files[`technologies/${slug}.yaml`] = stringify(content);
   }
   for (const { key, ...content } of evaluations) {
     files[`evaluations/${key}.yaml`] = stringify(content);
+  }
+  for (const { technology, ...content } of samples) {
+    files[`samples/${technology}.yaml`] = stringify(content);
   }
   for (const [file, content] of Object.entries({ ...files, ...replaced })) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

@@ -5,7 +5,13 @@ import { parseDocument } from 'yaml';
 import type * as z from 'zod/mini';
 
 import type { Problem } from '#src/problem.ts';
-import { catalogueFile, evaluationFile, technologyFile, type Bank } from '#src/schema.ts';
+import {
+  catalogueFile,
+  evaluationFile,
+  sampleFile,
+  technologyFile,
+  type Bank,
+} from '#src/schema.ts';
 
 type Read = { bank: Bank; problems: Problem[] };
 
@@ -26,10 +32,14 @@ export const readBank = (folder: string): Read => {
     const content = readFile(folder, file, evaluationFile, report);
     return content === undefined ? [] : [{ key: path.basename(file, '.yaml'), ...content }];
   });
+  const samples = filesIn(folder, 'samples').flatMap((file) => {
+    const content = readFile(folder, file, sampleFile, report);
+    return content === undefined ? [] : [{ technology: path.basename(file, '.yaml'), ...content }];
+  });
   const rank = new Map(catalogue.categories.map((category, index) => [category.slug, index]));
   const rankOf = (category: string) => rank.get(category) ?? rank.size;
   technologies.sort((a, b) => rankOf(a.category) - rankOf(b.category));
-  return { bank: { ...catalogue, technologies, evaluations }, problems };
+  return { bank: { ...catalogue, technologies, evaluations, samples }, problems };
 };
 
 const filesIn = (folder: string, room: string): string[] => {

@@ -33,6 +33,12 @@ const fixtures: Record<string, Bank[]> = {
   ],
   'all-difficulties': [changed((bank) => bank.difficulties.pop())],
   'known-category': [changed((bank) => (bank.technologies[0]!.category = 'nada'))],
+  'known-technology': [
+    changed(({ samples, technologies }) => {
+      const { id: _id, topic: _topic, ...written } = technologies[0]!.questions[0]!;
+      samples.push({ ...written, technology: 'nada' });
+    }),
+  ],
   'known-topic': [withQuestion({ topic: 'nada' })],
   'known-specialty': [changed((bank) => (bank.evaluations[0]!.specialty = 'nada'))],
   'known-questions': [changed((bank) => bank.evaluations[0]?.questions.push('js-nada-001'))],

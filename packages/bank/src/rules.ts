@@ -5,6 +5,7 @@ import { optionRules } from '#src/rules/options.ts';
 import type { BankRule, QuestionRule } from '#src/rules/rule.ts';
 import { textRules } from '#src/rules/texts.ts';
 import type { Bank } from '#src/schema.ts';
+import { writtenIn } from '#src/written.ts';
 
 const bankRules: Record<string, BankRule> = { ...identityRules, ...evaluationRules };
 const questionRules: Record<string, QuestionRule> = { ...optionRules, ...textRules };
@@ -27,15 +28,9 @@ export const runRules = (
   ...Object.entries(ofBank).flatMap(([rule, check]) =>
     check(bank).map((problem) => ({ ...problem, rule })),
   ),
-  ...bank.technologies.flatMap(({ slug, questions }) =>
-    questions.flatMap((question) =>
-      Object.entries(ofQuestions).flatMap(([rule, check]) =>
-        check(question).map((message) => ({
-          place: `technologies/${slug}.yaml › ${question.id}`,
-          rule,
-          message,
-        })),
-      ),
+  ...writtenIn(bank).flatMap(({ place, question }) =>
+    Object.entries(ofQuestions).flatMap(([rule, check]) =>
+      check(question).map((message) => ({ place, rule, message })),
     ),
   ),
 ];

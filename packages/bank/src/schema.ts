@@ -70,9 +70,7 @@ const run = z.strictObject({
   prints: z.optional(z.string()),
 });
 
-const question = z.strictObject({
-  id: questionId,
-  topic: slug,
+const written = {
   difficulty: z.enum(difficultySlugs),
   type: z.enum(questionTypes),
   time_limit: z
@@ -84,7 +82,12 @@ const question = z.strictObject({
   explanation: line(2000),
   reference: z.url({ protocol: /^https$/, error: 'must be an https address' }),
   run: z.optional(run),
-});
+};
+
+const question = z.strictObject({ id: questionId, topic: slug, ...written });
+
+/** `samples/<slug>.yaml`: a question that shows how those of a technology look; no evaluation can name it, for it has no id. */
+export const sampleFile = z.strictObject(written);
 
 /** `technologies/<slug>.yaml`: the file's name is the technology's slug. */
 export const technologyFile = z.strictObject({
@@ -108,10 +111,23 @@ export const reviewedPairsFile = z.array(
   z.strictObject({ pair: z.tuple([questionId, questionId]), differ: line(300) }),
 );
 
+/** `glossary.yaml`: which word is used for a concept, and the beginnings of those that are not. */
+export const glossaryFile = z.array(
+  z.strictObject({
+    say: line(200),
+    not: z.array(z.string().check(z.regex(/^[a-z]+$/, 'must be without accents and capitals'))),
+    in: z.optional(z.array(slug)),
+  }),
+);
+
+export type GlossaryEntry = z.infer<typeof glossaryFile>[number];
 export type ReviewedPair = z.infer<typeof reviewedPairsFile>[number];
 export type BankCatalogue = z.infer<typeof catalogueFile>;
 export type BankOption = z.infer<typeof option>;
 export type BankQuestion = z.infer<typeof question>;
+/** What somebody writes of a question, whether an exam asks it or it is a sample. */
+export type WrittenQuestion = z.infer<typeof sampleFile>;
+export type BankSample = WrittenQuestion & { technology: string };
 export type BankTechnology = z.infer<typeof technologyFile> & { slug: string };
 export type BankEvaluation = z.infer<typeof evaluationFile> & { key: string };
 
@@ -119,4 +135,5 @@ export type BankEvaluation = z.infer<typeof evaluationFile> & { key: string };
 export type Bank = BankCatalogue & {
   technologies: BankTechnology[];
   evaluations: BankEvaluation[];
+  samples: BankSample[];
 };

@@ -1,4 +1,11 @@
-import type { Bank, BankQuestion, DifficultySlug, QuestionType } from '#src/schema.ts';
+import type {
+  Bank,
+  BankOption,
+  BankQuestion,
+  BankSample,
+  DifficultySlug,
+  QuestionType,
+} from '#src/schema.ts';
 
 /** A name with the key that identifies it for ever and its place (from 0) among its siblings. */
 type ImportNamed = { slug: string; name: string; rank: number };
@@ -37,6 +44,9 @@ export type ImportQuestion = {
   reference_url: string;
 };
 
+/** A question that shows how those of a technology look: one for each, which the import finds by the technology. */
+export type ImportSample = Omit<ImportQuestion, 'id' | 'topic_slug' | 'reference_url'>;
+
 /** `key` is the stable key an import finds the evaluation by; `question_ids` in the order they are asked. */
 export type ImportEvaluation = {
   key: string;
@@ -57,6 +67,7 @@ export type BankImport = {
   specialties: ImportSpecialty[];
   questions: ImportQuestion[];
   evaluations: ImportEvaluation[];
+  samples: ImportSample[];
 };
 
 /** Flattens a loaded bank into rows; the same bank always gives the same rows in the same order. */
@@ -98,6 +109,7 @@ export const toImport = (bank: Bank): BankImport => ({
     description,
     question_ids: questions,
   })),
+  samples: bank.samples.map(importSample),
 });
 
 const importQuestion = (technologySlug: string, question: BankQuestion): ImportQuestion => ({
@@ -109,11 +121,24 @@ const importQuestion = (technologySlug: string, question: BankQuestion): ImportQ
   time_limit: question.time_limit,
   description: question.description,
   text: question.text,
-  answers: question.options.map(({ text, right, why }) => ({
-    text,
-    is_correct: right === true,
-    why: why ?? null,
-  })),
+  answers: question.options.map(importOption),
   explanation: question.explanation,
   reference_url: question.reference,
+});
+
+const importSample = (sample: BankSample): ImportSample => ({
+  technology_slug: sample.technology,
+  difficulty_slug: sample.difficulty,
+  type: sample.type,
+  time_limit: sample.time_limit,
+  description: sample.description,
+  text: sample.text,
+  answers: sample.options.map(importOption),
+  explanation: sample.explanation,
+});
+
+const importOption = ({ text, right, why }: BankOption): ImportAnswer => ({
+  text,
+  is_correct: right === true,
+  why: why ?? null,
 });

@@ -16,9 +16,13 @@ import * as catalogue from '#src/bank/catalogue.ts';
 import * as evaluationBuilder from '#src/bank/evaluation-builder.ts';
 import * as evaluations from '#src/bank/evaluations.ts';
 import * as questions from '#src/bank/questions.ts';
+import * as samples from '#src/bank/samples.ts';
 import * as staffCatalogue from '#src/bank/staff-catalogue.ts';
 import * as credits from '#src/money/credits.ts';
+import * as cfdi from '#src/money/cfdi.ts';
 import * as payments from '#src/money/payments.ts';
+import * as staffCfdi from '#src/money/staff-cfdi.ts';
+import * as spend from '#src/money/spend.ts';
 import * as staffCredits from '#src/money/staff-credits.ts';
 import * as staffPayments from '#src/money/staff-payments.ts';
 import * as activity from '#src/hiring/activity.ts';
@@ -26,6 +30,7 @@ import * as anonymousReview from '#src/hiring/anonymous-review.ts';
 import * as candidates from '#src/hiring/candidates.ts';
 import * as chosen from '#src/hiring/chosen.ts';
 import * as dataRequests from '#src/hiring/data-requests.ts';
+import * as directory from '#src/hiring/directory.ts';
 import * as enrolment from '#src/hiring/enrolment.ts';
 import * as home from '#src/hiring/home.ts';
 import * as invitations from '#src/hiring/invitations.ts';
@@ -33,9 +38,11 @@ import * as notes from '#src/hiring/notes.ts';
 import * as live from '#src/hiring/live.ts';
 import * as notices from '#src/hiring/notices.ts';
 import * as ownData from '#src/hiring/own-data.ts';
+import * as positionTemplates from '#src/hiring/position-templates.ts';
 import * as positions from '#src/hiring/positions.ts';
 import * as publicLinks from '#src/hiring/public-links.ts';
 import * as retention from '#src/hiring/retention.ts';
+import * as search from '#src/hiring/search.ts';
 import * as stages from '#src/hiring/stages.ts';
 import * as tags from '#src/hiring/tags.ts';
 import * as attemptSupport from '#src/exams/attempt-support.ts';
@@ -80,6 +87,7 @@ export * from '#src/accounts/access-requests.ts';
 export * from '#src/accounts/account-settings.ts';
 export * from '#src/accounts/notice-kinds.ts';
 export * from '#src/accounts/fiscal.ts';
+export * from '#src/accounts/fiscal-data.ts';
 export * from '#src/accounts/movement.ts';
 export * from '#src/accounts/staff-accounts.ts';
 export * from '#src/accounts/joining.ts';
@@ -92,21 +100,26 @@ export * from '#src/bank/evaluations.ts';
 export * from '#src/bank/question-input.ts';
 export * from '#src/bank/question.ts';
 export * from '#src/bank/questions.ts';
+export * from '#src/bank/samples.ts';
 export * from '#src/bank/staff-catalogue.ts';
 export * from '#src/bank/taxonomy.ts';
 export * from '#src/money/credits.ts';
+export * from '#src/money/cfdi.ts';
 export * from '#src/money/payments.ts';
+export * from '#src/money/staff-cfdi.ts';
+export * from '#src/money/spend.ts';
 export * from '#src/money/staff-credits.ts';
 export * from '#src/money/staff-payments.ts';
 export * from '#src/hiring/activity.ts';
 export * from '#src/hiring/anonymous-review.ts';
-export * from '#src/hiring/attempt.ts';
-export * from '#src/hiring/candidate-attempts.ts';
-export * from '#src/hiring/candidate-load.ts';
+export * from '#src/hiring/candidate/attempt.ts';
+export * from '#src/hiring/candidate/attempts.ts';
+export * from '#src/hiring/candidate/load.ts';
 export * from '#src/hiring/candidates.ts';
 export * from '#src/hiring/chosen.ts';
 export * from '#src/hiring/data-request.ts';
 export * from '#src/hiring/data-requests.ts';
+export * from '#src/hiring/directory.ts';
 export * from '#src/hiring/enrolment.ts';
 export * from '#src/hiring/rules/data-request-kinds.ts';
 export * from '#src/hiring/rules/expiration.ts';
@@ -118,11 +131,13 @@ export * from '#src/hiring/notices.ts';
 export * from '#src/hiring/own-data.ts';
 export * from '#src/hiring/position-candidate.ts';
 export * from '#src/hiring/position.ts';
+export * from '#src/hiring/position-templates.ts';
 export * from '#src/hiring/positions.ts';
 export * from '#src/hiring/public-links.ts';
 export * from '#src/hiring/rules/capacity.ts';
 export * from '#src/hiring/progress.ts';
 export * from '#src/hiring/retention.ts';
+export * from '#src/hiring/search.ts';
 export * from '#src/hiring/stage.ts';
 export * from '#src/hiring/stages.ts';
 export * from '#src/hiring/tags.ts';
@@ -162,9 +177,13 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'bank/evaluation-builder': evaluationBuilder,
   'bank/evaluations': evaluations,
   'bank/questions': questions,
+  'bank/samples': samples,
   'bank/staff-catalogue': staffCatalogue,
   'money/credits': credits,
+  'money/cfdi': cfdi,
   'money/payments': payments,
+  'money/staff-cfdi': staffCfdi,
+  'money/spend': spend,
   'money/staff-credits': staffCredits,
   'money/staff-payments': staffPayments,
   'hiring/activity': activity,
@@ -172,6 +191,7 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'hiring/candidates': candidates,
   'hiring/chosen': chosen,
   'hiring/data-requests': dataRequests,
+  'hiring/directory': directory,
   'hiring/enrolment': enrolment,
   'hiring/home': home,
   'hiring/invitations': invitations,
@@ -179,9 +199,11 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'hiring/live': live,
   'hiring/notices': notices,
   'hiring/own-data': ownData,
+  'hiring/position-templates': positionTemplates,
   'hiring/positions': positions,
   'hiring/public-links': publicLinks,
   'hiring/retention': retention,
+  'hiring/search': search,
   'hiring/stages': stages,
   'hiring/tags': tags,
   'exams/attempt-support': attemptSupport,

@@ -28,6 +28,14 @@ test('a placeholder is bound to its value at each call, in builders and in templ
   ]);
 });
 
+test('placeholders are named one by one: a copy of them would be empty', () => {
+  const copied = prepared<{ name: string }>()((p) => {
+    const { name } = { ...p };
+    return sql`select ${name}`;
+  });
+  expect(() => copied.compile()).toThrow('Placeholders cannot be spread');
+});
+
 test('a placeholder is not its value: comparing it or calculating with it does not compile', () => {
   const define = prepared<{ name: string; count: number }>();
   define((p) => {

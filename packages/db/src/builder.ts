@@ -53,6 +53,10 @@ export const prepared =
     let compiled: CompiledQuery<Row> | undefined;
     const handler = {
       get: (_target: object, name: string | symbol) => new Placeholder(String(name)),
+      // Which names there are is not known here: a copy would be empty, and a filter made of it would filter nothing.
+      ownKeys: () => {
+        throw new Error('Placeholders cannot be spread: name each of them.');
+      },
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler makes a placeholder of whatever is asked for
     const placeholders = new Proxy({}, handler) as Placeholders<Params>;

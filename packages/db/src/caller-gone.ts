@@ -1,6 +1,8 @@
 /** Every reference to a person or a session: the test beside it compares them with the catalogue. */
 export const callerConstraints: ReadonlySet<string> = new Set([
+  'cfdi_requests_asked_by_fkey',
   'checkouts_created_by_fkey',
+  'invitations_invited_by_fkey',
   'invitations_message_by_fkey',
   'key_corrections_corrected_by_fkey',
   'notices_user_id_fkey',

@@ -3,6 +3,7 @@ export { Chip } from '#src/chip.tsx';
 export { ConfirmDialog } from '#src/dialogs/confirm-dialog.tsx';
 export { CopyField } from '#src/copy-field.tsx';
 export { Dialog, DialogActions } from '#src/dialogs/dialog.tsx';
+export { useStillPage } from '#src/dialogs/use-still-page.ts';
 export { EmptyState } from '#src/empty-state.tsx';
 export { ErrorState } from '#src/error-state.tsx';
 export { Logo } from '#src/logo.tsx';

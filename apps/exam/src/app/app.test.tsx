@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
 import { code, link } from '#src/testing/exam-server.ts';
@@ -24,13 +25,25 @@ const openLanding = async () => {
   return page;
 };
 
+/** The foot takes nothing until a new question has been there for a moment. */
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 720)));
+
 const openQuestion = async () => {
   const page = await openLanding();
   await page.user.click(box());
   await page.user.click(button('Comenzar examen'));
   await heading('Pregunta 1 de 3');
+  await settle();
   return page;
 };
+
+const pick = async ({ user }: { user: UserEvent }, name: RegExp): Promise<void> => {
+  await user.click(button('Opciones'));
+  await user.click(button(name));
+};
+
+const countNext = ({ browser }: { browser: { calls: { path: string }[] } }): number =>
+  browser.calls.filter(({ path }) => path === '/api/exam/next').length;
 
 describe('the door', () => {
   test.each([
@@ -96,10 +109,14 @@ describe('before the exam', () => {
       'hasta 4 min',
       'aviso de privacidad (versión 1)',
       'Qué registramos durante el examen',
+      'Una respuesta incorrecta vale cero, igual que una en blanco.',
+      'Lo decidió Talento Norte: documentación y apuntes',
+      'Tienes 24 horas desde que empiezas.',
+      'Escribe a Mariana Ríos, de Talento Norte: mariana.rios@talentonorte.mx',
     ]) {
       expect(mainText()).toContain(text);
     }
-    expect(mainText()).toMatch(/Puedes empezar hasta el\S{3} \d+ nov 2026, \d\d:\d\d\s\S+/);
+    expect(mainText()).toMatch(/Puedes empezar hasta el\S{3} \d+ nov 2026, \d\d:\d\d, hora \S+/);
     const notice = screen.getByRole('link', { name: 'Leer el aviso' });
     expect(notice.getAttribute('href')).toBe('/privacidad/1');
   });
@@ -112,14 +129,26 @@ describe('before the exam', () => {
     expect(browser.server.readStage()).toBe('ready');
   });
 
-  test('practice needs no server and comes back to the consent as it was', async () => {
+  test('practice needs no server, has every kind of question, and comes back to the consent as it was', async () => {
     const { user, browser } = await openLanding();
     await user.click(box());
-    await user.click(button('Haz la pregunta de práctica'));
-    await expectArrival('Pregunta de práctica');
+    await user.click(button('Practicar'));
+    await expectArrival('Práctica 1 de 3');
+    screen.getByRole('group', { name: 'Código' });
+    screen.getByRole('timer');
+    await settle();
     await user.keyboard('2');
-    expect(option(/se envía al volver/).checked).toBe(true);
+    screen.getByText('Guardando…');
+    await screen.findByText('Guardado');
     await user.keyboard('{Enter}');
+    await expectArrival('Práctica 2 de 3');
+    await settle();
+    await user.keyboard('13');
+    screen.getByText('2 elegidas');
+    await user.click(button('Siguiente'));
+    await expectArrival('Práctica 3 de 3');
+    await settle();
+    await user.keyboard('2{Enter}');
     await heading('Hola, Andrea');
     expect(box().checked).toBe(true);
     expect(browser.calls).toHaveLength(1);
@@ -137,9 +166,11 @@ describe('before the exam', () => {
 });
 
 describe('a question', () => {
-  test('is named by its words, not by its code, and answered by click or key', async () => {
+  test('is named by statement and question, not by its code, and answered by click or key', async () => {
     const { user, browser } = await openQuestion();
-    const group = screen.getByRole('radiogroup', { name: '¿Qué evita el interbloqueo?' });
+    const group = screen.getByRole('radiogroup', {
+      name: 'Dos hilos toman dos candados. ¿Qué evita el interbloqueo?',
+    });
     expect(within(group).getAllByRole('radio')).toHaveLength(4);
     screen.getByText('Sin responder');
     await user.click(option(/AtomicLong/));
@@ -155,7 +186,7 @@ describe('a question', () => {
   test('keys with a modifier, and keys while a dialog is open, choose nothing', async () => {
     const { user } = await openQuestion();
     await user.keyboard('{Control>}1{/Control}');
-    await user.click(button('Terminar'));
+    await user.click(button('Opciones'));
     await user.keyboard('3');
     const radios = screen.getAllByRole<HTMLInputElement>('radio', { hidden: true });
     expect(radios.map(({ checked }) => checked)).toEqual([false, false, false, false]);
@@ -164,20 +195,60 @@ describe('a question', () => {
   test('Enter goes on only from an answer; the next question takes the focus', async () => {
     const { user, browser } = await openQuestion();
     await user.keyboard('{Enter}');
-    expect(browser.calls.filter(({ path }) => path === '/api/exam/next')).toHaveLength(1);
+    expect(countNext({ browser })).toBe(1);
     await user.keyboard('1{Enter}');
     await expectArrival('Pregunta 2 de 3');
   });
 
-  test('several answers are boxes that can be given back', async () => {
+  test('the way on stays at its place and says what is missing; a new question ignores the foot for a moment', async () => {
+    const { user, browser } = await openQuestion();
+    const next = screen.getByRole('button', {
+      name: 'Siguiente',
+      description: 'Elige una respuesta para seguir',
+    });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await user.click(next);
+    expect(screen.getByText('Elige una respuesta para seguir.').getAttribute('role')).toBe(
+      'status',
+    );
+    expect(countNext({ browser })).toBe(1);
+    await user.keyboard('1');
+    expect(screen.queryByRole('button', { name: 'Dejar sin responder' })).toBeNull();
+    await user.click(button('Siguiente'));
+    await heading('Pregunta 2 de 3');
+    await user.keyboard('1{Enter}');
+    await user.click(button('Siguiente'));
+    expect(countNext({ browser })).toBe(2);
+    await settle();
+    await user.keyboard('{Enter}');
+    await heading('Pregunta 3 de 3');
+  });
+
+  test('is left open only by a second, separate word, and staying has the focus', async () => {
     const { user, browser } = await openQuestion();
     await user.click(button('Dejar sin responder'));
+    const dialog = screen.getByRole('dialog', { name: '¿Dejar esta pregunta sin responder?' });
+    expect(document.activeElement).toBe(within(dialog).getByText('Seguir en la pregunta'));
+    expect(dialog.textContent).toContain('equivocarte no resta puntos');
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(countNext({ browser })).toBe(1);
+    await user.click(button('Dejar sin responder'));
+    await user.click(within(screen.getByRole('dialog')).getByText('Dejar sin responder'));
+    await heading('Pregunta 2 de 3');
+  });
+
+  test('several answers are boxes that can be given back', async () => {
+    const { user, browser } = await openQuestion();
+    await user.keyboard('1{Enter}');
     await heading('Pregunta 2 de 3');
     screen.getByRole('group', {
       name: '¿Cuáles son colecciones?',
-      description: 'Elige todas las que correspondan.',
+      description: 'Elige todas las correctas',
     });
+    screen.getByText('0 elegidas');
     await user.keyboard('213');
+    screen.getByText('3 elegidas');
     await user.click(box({ name: 'int' }));
     await waitFor(() => expect(browser.server.kept.get(2)?.choice).toEqual([1, 2]));
   });
@@ -191,6 +262,7 @@ describe('a question', () => {
     );
     await user.keyboard('4');
     expect(option(/volatile/).checked).toBe(true);
+    screen.getByText('Solo en este equipo');
     await waitFor(() => expect(banner?.textContent).toContain('se enviará al volver. No cierres'));
     await user.click(button('Siguiente'));
     screen.getByText(/^Esperando la conexión para continuar/);
@@ -224,32 +296,106 @@ test('when the time is over the options lock, the answer stays, and one button h
   expect(document.activeElement).toBe(button('Siguiente'));
 });
 
+test('a pause after a question: the next is not asked for until the person comes back', async () => {
+  const page = await openQuestion();
+  const { user, browser } = page;
+  await pick(page, /^Pausar después de esta/);
+  screen.getByText(/^Al pulsar «Siguiente» quedas en pausa/);
+  await user.keyboard('2{Enter}');
+  await expectArrival('Estás en pausa');
+  expect(mainText()).toContain('respondiste 1 de 3');
+  expect(countNext({ browser })).toBe(1);
+  await user.click(button('Continuar con la 2'));
+  await expectArrival('Pregunta 2 de 3');
+  expect(browser.server.kept.get(1)?.choice).toEqual([2]);
+  await settle();
+  await user.click(button('Opciones'));
+  screen.getByRole('button', { name: /^Pausar después de esta/ });
+});
+
+test('more time is said once, with what it was and what it is, and the clock counts from there', async () => {
+  const { user, browser } = await openQuestion();
+  browser.time.skip(40_000);
+  act(() => browser.grant(45_000));
+  const banner = await screen.findByText('Tienes más tiempo.');
+  expect(banner.closest('[role=status]')?.textContent).toContain(
+    'Esta pregunta pasó de 1:30 a 2:15.',
+  );
+  screen.getByText('+0:45');
+  expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^Quedan 1 minuto y 3/);
+  expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('');
+  await user.click(button('Entendido'));
+  expect(screen.queryByText('Tienes más tiempo.')).toBeNull();
+  screen.getByText('+0:45');
+});
+
 describe('the end', () => {
   test('before its time is confirmed, and says how many stay unanswered', async () => {
-    const { user } = await openQuestion();
+    const page = await openQuestion();
+    const { user } = page;
     await user.keyboard('1');
-    await user.click(button('Terminar'));
-    const dialog = screen.getByRole('dialog', { name: '¿Terminar el examen?' });
+    await pick(page, /^Entregar ahora/);
+    const dialog = screen.getByRole('dialog', { name: '¿Entregar ahora?' });
     expect(dialog.textContent).toContain('2 preguntas quedarán sin responder.');
+    expect(dialog.textContent).toContain('El reloj de esta pregunta sigue');
     await user.click(button('Seguir respondiendo'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(button('Terminar'));
-    await user.click(button('Terminar examen'));
+    await pick(page, /^Entregar ahora/);
+    await user.click(button('Entregar examen'));
     await expectArrival(/Recibimos tu examen/);
     expect(mainText()).toContain('Respondidas1 de 3');
   });
 
-  test('comes after the last question, with thanks and without a score', async () => {
-    const { user } = await openQuestion();
-    await user.keyboard('1{Enter}');
-    await heading('Pregunta 2 de 3');
-    await user.keyboard('1{Enter}');
-    await heading('Pregunta 3 de 3');
-    expect(screen.queryByRole('button', { name: 'Terminar' })).toBeNull();
-    await user.keyboard('2');
-    await user.click(button('Terminar examen'));
+  test('comes after the last question in a step of its own, with thanks and without a score', async () => {
+    const { user, browser } = await openQuestion();
+    for (const number of [2, 3]) {
+      await user.keyboard('1{Enter}');
+      await heading(`Pregunta ${number} de 3`);
+      await settle();
+    }
+    await user.keyboard('2{Enter}');
+    const dialog = screen.getByRole('dialog', { name: '¿Entregar tu examen?' });
+    expect(dialog.textContent).toContain('Respondiste todas las preguntas.');
+    expect(document.activeElement).toBe(button('Volver a la pregunta'));
+    expect(browser.server.readStage()).toBe('in_progress');
+    await user.click(button('Entregar examen'));
     await heading(/Listo, Andrea/);
     expect(mainText()).toContain('Respondidas3 de 3');
     expect(mainText()).not.toMatch(/puntaje|correctas|calificación/i);
+  });
+
+  test('without a connection says that nothing was handed in, and can be taken back', async () => {
+    const page = await openQuestion();
+    const { user, browser } = page;
+    act(() => browser.cut());
+    await user.keyboard('1');
+    await user.click(button('Siguiente'));
+    await pick(page, /^Entregar ahora/);
+    const dialog = screen.getByRole('dialog', { name: '¿Entregar cuando vuelva la conexión?' });
+    expect(dialog.textContent).toContain('Todavía no se ha entregado nada.');
+    await user.click(button('Entregar al reconectar'));
+    await screen.findByRole('dialog', { name: 'Tu entrega está esperando la conexión' });
+    await user.click(button('Cancelar la entrega'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('2');
+    expect(option(/orden fijo/).checked).toBe(true);
+    await act(async () => browser.mend());
+    await screen.findByText('Guardado');
+    expect(browser.server.readStage()).toBe('in_progress');
+    await screen.findByText('Volvió la conexión.');
+  });
+
+  test('at 0:00 nothing says that the clock runs', async () => {
+    const page = await openQuestion();
+    const { user, browser } = page;
+    browser.time.skip(90_000);
+    await screen.findByText('Se terminó el tiempo de esta pregunta.', { selector: '[aria-live]' });
+    for (const name of [/^Entregar ahora/, /^Salir/, /^Ver las reglas/]) {
+      await user.click(button('Opciones'));
+      expect(screen.getByRole('dialog').textContent).not.toMatch(/reloj sigue/);
+      await user.click(button(name));
+      expect(screen.getByRole('dialog').textContent).not.toMatch(/sigue (corriendo|mientras)/);
+      await user.click(button(/^(Seguir respondiendo|Volver)/));
+    }
   });
 });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 import type { Exam, Snapshot } from '#src/app/exam.ts';
+import { LeaveButton } from '#src/app/leave-button.tsx';
 import { QuestionPage } from '#src/app/question-page.tsx';
 import { Frame } from '#src/components/frame.tsx';
-import { LeaveButton } from '#src/components/leave-button.tsx';
 import { ClosedScreen } from '#src/features/entry/closed-screen.tsx';
 import { CodeScreen } from '#src/features/entry/code-screen.tsx';
 import { GreetingScreen } from '#src/features/entry/greeting-screen.tsx';
@@ -13,6 +13,7 @@ import { ThanksScreen } from '#src/features/finish/thanks-screen.tsx';
 import { LandingScreen } from '#src/features/landing/landing-screen.tsx';
 import { PracticeScreen } from '#src/features/practice/practice-screen.tsx';
 import { ElsewhereScreen } from '#src/features/question/elsewhere-screen.tsx';
+import { PausedScreen } from '#src/features/question/paused-screen.tsx';
 import { EnteringScreen } from '#src/features/question/entering-screen.tsx';
 
 const pages: Record<Snapshot['stage']['name'], string> = {
@@ -26,11 +27,12 @@ const pages: Record<Snapshot['stage']['name'], string> = {
   declined: 'Invitación cancelada',
   entering: 'Examen',
   question: 'Examen',
+  paused: 'En pausa',
   elsewhere: 'En otro lugar',
   thanks: 'Examen entregado',
 };
 
-const inside = new Set<Snapshot['stage']['name']>(['landing', 'practice', 'entering', 'elsewhere']);
+const inside = new Set<Snapshot['stage']['name']>(['landing', 'entering', 'paused', 'elsewhere']);
 
 /** Which screen stands for which stage; nothing else decides what is shown. */
 export const App = ({ exam }: { exam: Exam }) => {
@@ -39,12 +41,21 @@ export const App = ({ exam }: { exam: Exam }) => {
   if (stage.name === 'question') {
     return <QuestionPage exam={exam} stage={stage} snapshot={snapshot} />;
   }
+  if (stage.name === 'practice') {
+    return (
+      <PracticeScreen
+        title={stage.exam.evaluation_title}
+        now={exam.now}
+        onDone={() => exam.practise(true)}
+      />
+    );
+  }
   return (
     <Frame
       title={'exam' in stage ? stage.exam.evaluation_title : 'Tamiz'}
       page={pages[stage.name]}
       key={stage.name}
-      leave={inside.has(stage.name) ? <LeaveButton isSaving={false} onLeave={exam.leave} /> : null}
+      side={inside.has(stage.name) && <LeaveButton onLeave={exam.leave} />}
     >
       <Screen exam={exam} snapshot={snapshot} />
     </Frame>
@@ -78,17 +89,24 @@ const Screen = ({ exam, snapshot }: { exam: Exam; snapshot: Snapshot }) => {
           onDecline={() => void exam.decline()}
         />
       );
-    case 'practice':
-      return <PracticeScreen now={exam.now} onDone={() => exam.practise(true)} />;
     case 'declined':
       return <DeclinedScreen accountName={stage.exam.account_name} />;
     case 'entering':
       return <EnteringScreen isConnected={connection === 'fine'} />;
+    case 'paused':
+      return (
+        <PausedScreen
+          {...stage}
+          isConnected={connection === 'fine'}
+          onContinue={() => void exam.goOnAfterPause()}
+        />
+      );
     case 'elsewhere':
       return <ElsewhereScreen {...stage} onTakeOver={() => void exam.takeOver()} />;
     case 'thanks':
       return <ThanksScreen {...stage} />;
     case 'arriving':
+    case 'practice':
     case 'question':
       break;
   }

@@ -211,7 +211,11 @@ export const createExam = (world: World) => {
 
     choose: (choice: readonly number[]) => sitting?.choose(choice),
     goOn: async (): Promise<void> => sitting?.goOn(),
+    pause: async (): Promise<void> => sitting?.pause(),
+    goOnAfterPause: async (): Promise<void> => sitting?.goOnAfterPause(),
     finish: async (): Promise<void> => sitting?.finish(),
+    stay: (): void => sitting?.stay(),
+    retryNow: (): void => sitting?.wake(),
     countAnswered: (): number | null => sitting?.countAnswered() ?? null,
     takeOver: async (): Promise<void> => {
       if (record === null) return;

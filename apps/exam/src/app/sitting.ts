@@ -37,6 +37,7 @@ export const createSitting = (dependencies: Dependencies) => {
   let isSyncing = false;
   let isWatching = false;
   let isHidden = false;
+  let departures = 0;
   const sleepers = new Set<() => void>();
 
   const queue = createSaveQueue({
@@ -73,13 +74,14 @@ export const createSitting = (dependencies: Dependencies) => {
   /** Until the server has answered yes or no; every call here may be repeated without harm. */
   const persist = async <Value>(
     call: () => Promise<Result<Value>>,
+    isWanted = (): boolean => true,
     failures = 1,
   ): Promise<Result<Value> | null> => {
     const result = await call();
     if (isOver) return null;
     if (result.ok || result.failure.kind === 'refused') return result;
     await sleep(retryDelay(failures, world.random));
-    return isOver ? null : persist(call, failures + 1);
+    return isOver || !isWanted() ? null : persist(call, isWanted, failures + 1);
   };
 
   const noteAnswered = (): void => {
@@ -158,15 +160,27 @@ export const createSitting = (dependencies: Dependencies) => {
     const stage = readStage();
     if (stage.name !== 'question' || stage.phase !== 'answering') return;
     const { number } = stage.question;
+    departures += 1;
+    const own = departures;
+    const isWanted = (): boolean => departures === own;
     signals.flush();
     dispatch({ type: 'phase', phase: 'saving' });
-    if (!(await queue.settled()) || isOver) return;
+    if (!(await queue.settled()) || isOver || !isWanted()) return;
     dispatch({ type: 'phase', phase: 'leaving' });
-    const result = await persist(() => call(number));
+    const result = await persist(() => call(number), isWanted);
     // Left already, by an earlier try whose answer was lost.
     if (result?.ok === false && queue.read().number !== number) return;
     settleAloud(result);
     if (result?.ok === false) await resync();
+  };
+
+  /** Not to leave after all. What the server heard of it before counts, so it is asked where the exam stands. */
+  const stay = (): void => {
+    const stage = readStage();
+    if (stage.name !== 'question' || stage.phase === 'answering') return;
+    departures += 1;
+    dispatch({ type: 'phase', phase: 'answering' });
+    void resync();
   };
 
   return {
@@ -208,7 +222,23 @@ export const createSitting = (dependencies: Dependencies) => {
 
     goOn: (): Promise<void> => leave((number) => api.next(session, number)),
 
-    finish: (): Promise<void> => leave(() => api.finish(session)),
+    pause: (): Promise<void> => leave((number) => api.pause(session, number)),
+
+    /** Asks for the question after a pause. */
+    goOnAfterPause: async (): Promise<void> => {
+      const stage = readStage();
+      if (stage.name !== 'paused' || stage.isBusy) return;
+      dispatch({ type: 'asked' });
+      settleAloud(await persist(() => api.next(session, stage.after)));
+    },
+
+    /** Also from a question that waits to go on: handing in is the later word. */
+    finish: (): Promise<void> => {
+      stay();
+      return leave(() => api.finish(session));
+    },
+
+    stay,
 
     /** The connection may be back, or the page is looked at again: the clock may have slept meanwhile. */
     wake: (): void => {

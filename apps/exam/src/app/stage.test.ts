@@ -29,6 +29,7 @@ const stateOf = (number: number | null, stage: ExamState['stage'] = 'in_progress
           choice: [],
           sequence: 0,
         },
+  paused_after: null,
   closes_at: '2026-11-21T00:00:00Z',
   server_now: '2026-11-20T00:00:00Z',
 });
@@ -41,6 +42,25 @@ const placed = (number: number | null, stage?: ExamState['stage']): StageEvent =
 });
 
 const question = nextStage(landing, placed(2));
+
+test('a pause is a place of its own; what was overtaken neither begins nor ends it', () => {
+  const pausedAfter = (after: number): StageEvent => ({
+    type: 'placed',
+    state: { ...stateOf(null), paused_after: after },
+    receivedAt: 10,
+    answered: 1,
+  });
+  const paused = nextStage(question, pausedAfter(2));
+  expect(paused).toMatchObject({ name: 'paused', after: 2, total: 3, answered: 1 });
+  expect(nextStage(question, pausedAfter(1))).toBe(question);
+  expect(nextStage(paused, placed(2))).toBe(paused);
+  expect(nextStage(paused, placed(3))).toMatchObject({ name: 'question', question: { number: 3 } });
+  expect(nextStage(paused, { type: 'failed', failure: { kind: 'server' } })).toMatchObject({
+    name: 'paused',
+    isBusy: false,
+    problem: { kind: 'server' },
+  });
+});
 
 describe('arriving', () => {
   test('with a link greets, without one asks for a code', () => {

@@ -22,6 +22,18 @@ export type QuestionStage = {
   problem: Failure | null;
 };
 
+/** Between two questions, by the candidate's own wish. */
+export type PausedStage = {
+  name: 'paused';
+  exam: ExamLanding;
+  total: number;
+  /** The question that was closed last. */
+  after: number;
+  /** Null when another device saw some of the questions. */
+  answered: number | null;
+  closesAt: string;
+} & Asking;
+
 /** Where the candidate is; every stage is one screen. */
 export type Stage =
   | { name: 'arriving' }
@@ -34,6 +46,7 @@ export type Stage =
   | { name: 'declined'; exam: ExamLanding }
   | { name: 'entering'; exam: ExamLanding }
   | QuestionStage
+  | PausedStage
   | ({ name: 'elsewhere'; exam: ExamLanding } & Asking)
   | ({ name: 'thanks'; exam: ExamLanding } & Delivery);
 
@@ -76,7 +89,8 @@ const afterRefusal = (stage: Stage, code: string): Stage | null => {
   const exam = examOf(stage);
   if (code === 'exam_lease_lost' && exam !== null) return { name: 'elsewhere', exam, ...notAsking };
   // Whoever was in the middle of it is thanked; who comes later is told.
-  const isInside = stage.name === 'question' || stage.name === 'entering';
+  const isInside =
+    stage.name === 'question' || stage.name === 'paused' || stage.name === 'entering';
   if (code === 'exam_finished' && isInside) {
     return { name: 'thanks', exam: stage.exam, deliveredAt: null, answered: null };
   }
@@ -100,8 +114,15 @@ const afterPlacing = (stage: Stage, { state, receivedAt, answered }: Placing): S
   }
   const { question, total } = state;
   const shown = stage.name === 'question' ? stage : null;
+  const { paused_after: after } = state;
+  if (after !== null) {
+    if (shown !== null && after < shown.question.number) return shown;
+    const closesAt = state.closes_at;
+    return { name: 'paused', exam, total, after, answered, closesAt, ...notAsking };
+  }
   if (question === null) return shown ?? { name: 'entering', exam };
   // An answer that was overtaken on its way: numbers only ever rise.
+  if (stage.name === 'paused' && question.number <= stage.after) return stage;
   if (shown !== null && question.number < shown.question.number) return shown;
   const isSame = shown?.question.number === question.number;
   return {

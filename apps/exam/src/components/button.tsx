@@ -7,11 +7,14 @@ type ButtonProps = ComponentProps<'button'> & {
   look?: 'primary' | 'plain' | 'quiet' | 'danger' | 'link';
   /** Stays where it is and keeps the focus, but does nothing until the answer is there. */
   isBusy?: boolean;
+  /** Not yet: it keeps the focus and tells why when it is pressed. */
+  isWaiting?: boolean;
 };
 
 export const Button = ({
   look = 'primary',
   isBusy = false,
+  isWaiting = false,
   onClick,
   children,
   ...props
@@ -21,7 +24,8 @@ export const Button = ({
     {...props}
     className={css['button']}
     data-look={look}
-    aria-disabled={isBusy || undefined}
+    aria-disabled={isBusy || isWaiting || undefined}
+    data-waiting={isWaiting || undefined}
     onClick={(event) => {
       if (isBusy) event.preventDefault();
       else onClick?.(event);

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '#src/components/button.tsx';
+import { Sheet } from '#src/components/sheet.tsx';
 
 import css from './confirm-dialog.module.css';
 
@@ -9,49 +9,37 @@ type ConfirmDialogProps = {
   title: string;
   stay: string;
   confirm: string;
+  /** Giving one question up is no alarm; ending an exam is. */
+  isQuiet?: boolean;
   isBusy?: boolean;
   onStay: () => void;
   onConfirm: () => void;
   children: ReactNode;
 };
 
-/** Asks before what cannot be taken back; the browser itself keeps the focus inside and gives it back. */
+/**
+ * Asks before what cannot be taken back. Staying has the focus and, on phones, the place of the button that was just
+ * tapped: a second tap changes nothing.
+ */
 export const ConfirmDialog = ({
   title,
   stay,
   confirm,
+  isQuiet = false,
   isBusy = false,
   onStay,
   onConfirm,
   children,
-}: ConfirmDialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
-  return (
-    <dialog
-      ref={dialog}
-      className={css['dialog']}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!isBusy) onStay();
-      }}
-    >
-      <h2 id={titleId}>{title}</h2>
-      <div className={css['text']}>{children}</div>
-      <div className={css['actions']}>
-        <Button look="plain" onClick={onStay}>
-          {stay}
-        </Button>
-        <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </div>
-    </dialog>
-  );
-};
+}: ConfirmDialogProps) => (
+  <Sheet title={title} onClose={onStay}>
+    <div className={css['text']}>{children}</div>
+    <div className={css['actions']}>
+      <Button look={isQuiet ? 'plain' : 'danger'} isBusy={isBusy} onClick={onConfirm}>
+        {confirm}
+      </Button>
+      <Button data-first onClick={onStay}>
+        {stay}
+      </Button>
+    </div>
+  </Sheet>
+);

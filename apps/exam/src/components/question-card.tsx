@@ -1,51 +1,83 @@
 import type { ExamQuestion } from '@tamiz/contract/exams/exam';
 import { parseRichText } from '@tamiz/contract/shared/rich-text';
+import type { RichBlock } from '@tamiz/contract/shared/rich-text';
+import { IconCheckbox } from '@tabler/icons-react';
 import { RichText } from '@tamiz/ui/rich-text';
 import { useId, useMemo } from 'react';
 
+import { CodeBlock } from '#src/components/code-block.tsx';
 import { toggle } from '#src/lib/choice.ts';
 
 import css from './question-card.module.css';
 
 export type AskedQuestion = Pick<ExamQuestion, 'type' | 'text' | 'options'>;
 
+/** Whether long lines of code go on below; kept from question to question. */
+export type Wrapping = { isWrapping: boolean; onWrap: (isWrapping: boolean) => void };
+
 type QuestionCardProps = {
   question: AskedQuestion;
   choice: readonly number[];
   isLocked: boolean;
+  /** False right after it appeared: a finger that was on its way to something else chooses nothing. */
+  isSettled: boolean;
+  wrapping: Wrapping;
   onChoose: (choice: number[]) => void;
 };
 
-/** The words before the first piece of code name the group of options; code would be read out every time. */
-const splitText = (text: string) => {
-  const blocks = parseRichText(text);
-  const firstOther = blocks.findIndex(({ kind }) => kind !== 'paragraph');
-  const end = firstOther === -1 ? blocks.length : firstOther;
-  return { lead: blocks.slice(0, end), rest: blocks.slice(end) };
+type Part = { kind: 'words'; blocks: RichBlock[] } | { kind: 'code'; text: string };
+
+/** Words and pieces of code by turns. */
+const splitText = (text: string): Part[] => {
+  const parts: Part[] = [];
+  for (const block of parseRichText(text)) {
+    const last = parts.at(-1);
+    if (block.kind === 'code') parts.push({ kind: 'code', text: block.text });
+    else if (last?.kind === 'words') last.blocks.push(block);
+    else parts.push({ kind: 'words', blocks: [block] });
+  }
+  return parts;
 };
 
 /** One question and its options as real radios or checkboxes. */
-export const QuestionCard = ({ question, choice, isLocked, onChoose }: QuestionCardProps) => {
+export const QuestionCard = (props: QuestionCardProps) => {
+  const { question, choice, isLocked, isSettled, wrapping, onChoose } = props;
   const { type, text, options } = question;
   const id = useId();
-  const { lead, rest } = useMemo(() => splitText(text), [text]);
+  const parts = useMemo(() => splitText(text), [text]);
   const isMultiple = type === 'multiple_choice';
+  // Statement and question name the group; code would be read out every time.
+  const names = parts.flatMap(({ kind }, index) => (kind === 'words' ? `${id}-${index}` : []));
   return (
     <div className={css['card']}>
-      <div id={id} className={css['lead']}>
-        <RichText blocks={lead} />
-      </div>
-      {rest.length > 0 && <RichText blocks={rest} className={css['rest'] ?? ''} />}
-      {isMultiple && (
+      {parts.map((part, index) =>
+        part.kind === 'code' ? (
+          <CodeBlock key={index} text={part.text} {...wrapping} />
+        ) : (
+          <div key={index} id={`${id}-${index}`} className={css['words']}>
+            <RichText blocks={part.blocks} />
+          </div>
+        ),
+      )}
+      {isMultiple ? (
+        <p className={css['several']}>
+          <IconCheckbox size={18} stroke={1.8} aria-hidden="true" />
+          <b id={`${id}-hint`}>Elige todas las correctas</b>
+          <span role="status">
+            {choice.length} {choice.length === 1 ? 'elegida' : 'elegidas'}
+          </span>
+        </p>
+      ) : (
         <p id={`${id}-hint`} className={css['hint']}>
-          Elige todas las que correspondan.
+          Elige una respuesta.
         </p>
       )}
       <fieldset
         className={css['options']}
         role={isMultiple ? undefined : 'radiogroup'}
-        aria-labelledby={id}
-        aria-describedby={isMultiple ? `${id}-hint` : undefined}
+        aria-labelledby={names.join(' ')}
+        aria-describedby={`${id}-hint`}
+        data-settling={!isSettled || undefined}
         disabled={isLocked}
       >
         {options.map((option) => (
@@ -61,10 +93,11 @@ export const QuestionCard = ({ question, choice, isLocked, onChoose }: QuestionC
               onChange={() => onChoose(toggle(type, choice, option.position))}
               aria-keyshortcuts={String(option.position)}
             />
-            <kbd aria-hidden="true">{option.position}</kbd>
-            <span className={css['words']}>
+            <span className={css['mark']} aria-hidden="true" />
+            <span className={css['answer']}>
               <RichText blocks={parseRichText(option.text)} isPhrasing />
             </span>
+            <kbd aria-hidden="true">{option.position}</kbd>
           </label>
         ))}
       </fieldset>

@@ -6,7 +6,7 @@ import css from './timer.module.css';
 
 type TimerProps = { limitMs: number; leftMs: number };
 
-const radius = 19;
+const radius = 13;
 const circle = 2 * Math.PI * radius;
 
 /** Ring and text say the same; words change with the colour; listeners hear the few moments that matter. */
@@ -21,17 +21,17 @@ export const Timer = ({ limitMs, leftMs }: TimerProps) => {
         aria-label={isOver ? 'Tiempo terminado' : `Quedan ${spellClock(leftMs)}`}
         className={css['face']}
       >
-        <svg width="46" height="46" viewBox="0 0 46 46" aria-hidden="true">
-          <circle cx="23" cy="23" r={radius} className={css['track']} />
+        <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+          <circle cx="16" cy="16" r={radius} className={css['track']} />
           {!isOver && (
             <circle
-              cx="23"
-              cy="23"
+              cx="16"
+              cy="16"
               r={radius}
               className={css['ring']}
               strokeDasharray={circle}
               strokeDashoffset={circle * (1 - share)}
-              transform="rotate(-90 23 23)"
+              transform="rotate(-90 16 16)"
             />
           )}
         </svg>
@@ -45,15 +45,13 @@ export const Timer = ({ limitMs, leftMs }: TimerProps) => {
   );
 };
 
+/** More time is told where it is shown; from then on the moments are those of the longer limit. */
 const Announcer = ({ limitMs, leftMs }: TimerProps) => {
-  const before = useRef({ limitMs, leftMs });
+  const before = useRef(leftMs);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const hasGrown = limitMs > before.current.limitMs;
-    const text = hasGrown
-      ? `Tienes tiempo adicional: quedan ${spellClock(leftMs)}.`
-      : announcement(limitMs, before.current.leftMs, leftMs);
-    before.current = { limitMs, leftMs };
+    const text = announcement(limitMs, before.current, leftMs);
+    before.current = leftMs;
     if (text !== null) setSaid(text);
   }, [limitMs, leftMs]);
   return (

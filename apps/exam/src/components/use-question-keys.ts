@@ -28,7 +28,10 @@ export const useQuestionKeys = ({
     const { key, target } = event;
     if (key === 'Enter') {
       const isOwn = target instanceof Element && target.closest('button, a, summary') !== null;
-      if (!isOwn) onEnter();
+      if (isOwn) return;
+      // Else the same press would also push the button that a dialog, opened by it, gives the focus to.
+      event.preventDefault();
+      onEnter();
       return;
     }
     const option = question.options.find(({ position }) => String(position) === key);

@@ -1,28 +1,33 @@
 import { prepareCall } from '@tamiz/contract/call';
-import type { Call, CallArguments } from '@tamiz/contract/call';
+import type { Call, CallAnswer, CallArguments } from '@tamiz/contract/call';
 import type { EndpointDefinition } from '@tamiz/contract/shared/endpoint';
-import * as z from 'zod/mini';
 
 import type { Result } from '#src/lib/result.ts';
+import { hasFields, isText } from '#src/lib/shapes/shapes.ts';
+import type { Shape } from '#src/lib/shapes/shapes.ts';
 import type { Reply, Transport } from '#src/lib/transport.ts';
 
-type ReadEndpoint = EndpointDefinition & { responses: { 200: z.ZodMiniType } };
+/** The statuses that calls answer with when all is well. */
+type Good = 200 | 201;
 
-const refusal = z.object({ code: z.string(), message: z.string() });
+/** What the server answers a call with when all is well. */
+export type AnswerOf<Definition extends EndpointDefinition> = CallAnswer<
+  Definition,
+  Good & keyof Definition['responses']
+>;
 
-/** What a reply means: a value that fits the contract, or why there is none. */
-export const readReply = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  reply: Reply | null,
-): Result<z.infer<Schema>> => {
+const isRefusal = hasFields({ code: isText, message: isText });
+
+/** What a reply means: a value of the shape that was expected, or why there is none. */
+export const readReply = <Value>(isValue: Shape<Value>, reply: Reply | null): Result<Value> => {
   if (reply === null) return { ok: false, failure: { kind: 'offline' } };
-  if (reply.status === 429) return { ok: false, failure: { kind: 'busy' } };
-  if (reply.status >= 200 && reply.status < 300) {
-    const parsed = z.safeParse(schema, reply.body);
-    if (parsed.success) return { ok: true, value: parsed.data };
-  } else if (reply.status < 500) {
-    const refused = z.safeParse(refusal, reply.body);
-    if (refused.success) return { ok: false, failure: { kind: 'refused', ...refused.data } };
+  const { status, body } = reply;
+  if (status === 429) return { ok: false, failure: { kind: 'busy' } };
+  if (status >= 200 && status < 300) {
+    if (isValue(body)) return { ok: true, value: body };
+  } else if (status < 500 && isRefusal(body)) {
+    const { code, message } = body;
+    return { ok: false, failure: { kind: 'refused', code, message } };
   }
   // Also a page that some proxy or hotel network put in the place of our answer.
   return { ok: false, failure: { kind: 'server' } };
@@ -35,12 +40,12 @@ export const unwrap = <Value>(result: Result<{ data: Value }>): Result<Value> =>
 /** Makes calls of the contract over a transport. */
 export const createCaller = (transport: Transport) => {
   const send = <Definition extends EndpointDefinition>(
-    { method, path }: Call<Definition>,
+    call: Call<Definition>,
     session: string | null,
     input: CallArguments<Definition>,
     patienceMs?: number,
   ): Promise<Reply | null> => {
-    const prepared = prepareCall<Definition>({ method, path }, ...input);
+    const prepared = prepareCall<Definition>(call, ...input);
     return transport({
       method: prepared.method,
       path: prepared.path,
@@ -50,15 +55,14 @@ export const createCaller = (transport: Transport) => {
     });
   };
 
-  const call = async <Definition extends ReadEndpoint>(
-    definition: Definition,
+  /** An answer that does not have the shape of the contract is as good as none. */
+  const call = async <Definition extends EndpointDefinition>(
+    endpoint: Call<Definition>,
+    isAnswer: Shape<AnswerOf<Definition>>,
     session: string | null,
     ...input: CallArguments<Definition>
-  ): Promise<Result<z.infer<Definition['responses'][200]>>> =>
-    readReply<Definition['responses'][200]>(
-      definition.responses[200],
-      await send<Definition>(definition, session, input),
-    );
+  ): Promise<Result<AnswerOf<Definition>>> =>
+    readReply(isAnswer, await send<Definition>(endpoint, session, input));
 
   return { send, call };
 };

@@ -1,4 +1,4 @@
-import type { CallInput } from '@tamiz/contract/call';
+import type { BodyOf } from '@tamiz/contract/call';
 import {
   declineExam,
   finishExam,
@@ -7,23 +7,34 @@ import {
   getExamState,
   nextQuestion,
   openExam,
+  pauseExam,
   saveAnswer,
   sendSignals,
   startExam,
   takeOverExam,
-} from '@tamiz/contract/exams/sitting';
+} from '@tamiz/contract/calls/exams/sitting';
 import type { ExamLanding, ExamState } from '@tamiz/contract/exams/exam';
 
 import { createCaller, readReply, unwrap } from '#src/lib/caller.ts';
+import { isExamLanding, isExamState } from '#src/lib/shapes/exam-shapes.ts';
 import type { Result } from '#src/lib/result.ts';
+import { hasFields, isNumber, isText } from '#src/lib/shapes/shapes.ts';
 import type { Reply, Transport } from '#src/lib/transport.ts';
 
 /** What opens an exam: the token of a link, or a code that was handed over. */
-export type Door = CallInput<typeof openExam>['body'];
+export type Door = BodyOf<typeof openExam>;
 
-export type Signal = CallInput<typeof sendSignals>['body']['signals'][number];
+export type Signal = BodyOf<typeof sendSignals>['signals'][number];
 
-export type Answer = CallInput<typeof saveAnswer>['body'];
+export type Answer = BodyOf<typeof saveAnswer>;
+
+const isLanding = hasFields({ data: isExamLanding });
+const isState = hasFields({ data: isExamState });
+const isOpened = hasFields({ data: hasFields({ session: isText, exam: isExamLanding }) });
+const isSaved = hasFields({ data: hasFields({ number: isNumber, sequence: isNumber }) });
+const isMessage = hasFields({ message: isText });
+
+const isUndefined = (value: unknown): value is undefined => value === undefined;
 
 /** Longer than the server lets a call for changes wait (25 s). */
 const changesPatienceMs = 35_000;
@@ -36,37 +47,36 @@ export const createExamApi = (transport: Transport) => {
   const isNothing = (reply: Reply | null): boolean => reply?.status === 204;
 
   return {
-    open: async (door: Door) => unwrap(await call(openExam, null, { body: door })),
+    open: async (door: Door) => unwrap(await call(openExam, isOpened, null, { body: door })),
     exam: async (session: string): Promise<Result<ExamLanding>> =>
-      unwrap(await call(getExam, session)),
-    decline: (session: string) => call(declineExam, session),
+      unwrap(await call(getExam, isLanding, session)),
+    decline: (session: string) => call(declineExam, isMessage, session),
     start: async (session: string, privacyVersion: string): Promise<Result<ExamState>> =>
-      unwrap(await call(startExam, session, { body: { privacy_version: privacyVersion } })),
+      unwrap(
+        await call(startExam, isState, session, { body: { privacy_version: privacyVersion } }),
+      ),
     takeOver: async (session: string): Promise<Result<ExamState>> =>
-      unwrap(await call(takeOverExam, session)),
+      unwrap(await call(takeOverExam, isState, session)),
     state: async (session: string): Promise<Result<ExamState>> =>
-      unwrap(await call(getExamState, session)),
+      unwrap(await call(getExamState, isState, session)),
     next: async (session: string, after: number): Promise<Result<ExamState>> =>
-      unwrap(await call(nextQuestion, session, { body: { after } })),
+      unwrap(await call(nextQuestion, isState, session, { body: { after } })),
+    pause: async (session: string, after: number): Promise<Result<ExamState>> =>
+      unwrap(await call(pauseExam, isState, session, { body: { after } })),
     save: async (session: string, answer: Answer) =>
-      unwrap(await call(saveAnswer, session, { body: answer })),
+      unwrap(await call(saveAnswer, isSaved, session, { body: answer })),
     /** Null when nothing changed for a while. */
     changes: async (session: string): Promise<Result<ExamState | null>> => {
       const reply = await send(getExamChanges, session, [], changesPatienceMs);
       if (isNothing(reply)) return { ok: true, value: null };
-      return unwrap(readReply(getExamChanges.responses[200], reply));
+      return unwrap(readReply(isState, reply));
     },
     signal: async (session: string, signals: readonly Signal[]): Promise<Result<unknown>> => {
-      const reply = await send<typeof sendSignals>(sendSignals, session, [
-        { body: { signals: [...signals] } },
-      ]);
-      return readReply(
-        sendSignals.responses[204],
-        isNothing(reply) ? { status: 204, body: undefined } : reply,
-      );
+      const reply = await send(sendSignals, session, [{ body: { signals: [...signals] } }]);
+      return readReply(isUndefined, isNothing(reply) ? { status: 204, body: undefined } : reply);
     },
     finish: async (session: string): Promise<Result<ExamState>> =>
-      unwrap(await call(finishExam, session)),
+      unwrap(await call(finishExam, isState, session)),
   };
 };
 

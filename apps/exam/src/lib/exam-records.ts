@@ -1,17 +1,33 @@
 import { signalKinds } from '@tamiz/contract/exams/signals';
-import { saveAnswer } from '@tamiz/contract/exams/sitting';
-import * as z from 'zod/mini';
+import type { SignalKind } from '@tamiz/contract/exams/signals';
 
 import type { Answer, Door } from '#src/lib/exam-api.ts';
 import type { KeyValue } from '#src/lib/key-value.ts';
-
-const record = z.object({
-  door: z.union([z.strictObject({ link: z.string() }), z.strictObject({ code: z.string() })]),
-  session: z.string(),
-});
+import {
+  hasFields,
+  isEither,
+  isFlag,
+  isListOf,
+  isMapOf,
+  isNumber,
+  isOneOf,
+  isText,
+} from '#src/lib/shapes/shapes.ts';
+import type { Shape } from '#src/lib/shapes/shapes.ts';
 
 /** How this browser gets back into an exam. */
-export type ExamRecord = z.infer<typeof record>;
+export type ExamRecord = { door: Door; session: string };
+
+const isDoor: Shape<Door> = isEither(hasFields({ link: isText }), hasFields({ code: isText }));
+
+const isRecord: Shape<ExamRecord> = hasFields({ door: isDoor, session: isText });
+
+const isAnswer: Shape<Answer> = hasFields({
+  number: isNumber,
+  sequence: isNumber,
+  choice: isListOf(isNumber),
+  elapsed_ms: isNumber,
+});
 
 /** Where the one unsent answer lies until the server has it. */
 export type Shelf = {
@@ -20,33 +36,32 @@ export type Shelf = {
   clear: () => void;
 };
 
-const signals = z.object({
-  /** The highest sequence given out so far. */
-  last: z.number(),
-  waiting: z.array(z.object({ kind: z.enum(signalKinds), sequence: z.number(), at: z.number() })),
-});
+/** What was noticed and not yet told; `last` is the highest sequence given out so far. */
+export type KeptSignals = {
+  last: number;
+  waiting: { kind: SignalKind; sequence: number; at: number }[];
+};
 
-/** What was noticed and not yet told. */
-export type KeptSignals = z.infer<typeof signals>;
+const isKeptSignals: Shape<KeptSignals> = hasFields({
+  last: isNumber,
+  waiting: isListOf(hasFields({ kind: isOneOf(signalKinds), sequence: isNumber, at: isNumber })),
+});
 
 const prefix = 'tamiz-exam';
 
 const nameOf = (door: Door): string => ('link' in door ? door.link : door.code);
 
-const parse = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  text: string | null,
-): z.infer<Schema> | null => {
+const parse = <Value>(isValue: Shape<Value>, text: string | null): Value | null => {
   if (text === null) return null;
   try {
-    const parsed = z.safeParse(schema, JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    const value: unknown = JSON.parse(text);
+    return isValue(value) ? value : null;
   } catch {
     return null;
   }
 };
 
-const progress = z.record(z.string(), z.boolean());
+const isProgress = isMapOf(isFlag);
 
 /** The server ends every session after this time, and no exam is longer. */
 const sessionMs = 48 * 3_600_000;
@@ -59,7 +74,7 @@ const sweep = (device: KeyValue, now: number): void => {
     for (const part of ['', ':answer', ':progress', ':signals', ':since']) {
       device.remove(`${prefix}:${name}${part}`);
     }
-    const last = parse(record.shape.door, device.get(prefix));
+    const last = parse(isDoor, device.get(prefix));
     if (last !== null && nameOf(last) === name) device.remove(prefix);
   }
 };
@@ -80,14 +95,14 @@ export const createExamRecords = (
   const signalsKey = (door: Door) => `${recordKey(door)}:signals`;
   const sinceKey = (door: Door) => `${recordKey(door)}:since`;
 
-  const onDevice = (door: Door): ExamRecord | null => parse(record, device.get(recordKey(door)));
+  const onDevice = (door: Door): ExamRecord | null => parse(isRecord, device.get(recordKey(door)));
 
   return {
-    inTab: (): ExamRecord | null => parse(record, tab.get(prefix)),
+    inTab: (): ExamRecord | null => parse(isRecord, tab.get(prefix)),
     onDevice,
     /** The exam last begun on this device and not yet over. */
     lastOnDevice: (): ExamRecord | null => {
-      const door = parse(record.shape.door, device.get(prefix));
+      const door = parse(isDoor, device.get(prefix));
       return door === null ? null : onDevice(door);
     },
     keepInTab: (kept: ExamRecord) => tab.set(prefix, JSON.stringify(kept)),
@@ -104,24 +119,24 @@ export const createExamRecords = (
     },
 
     shelfOf: (door: Door): Shelf => ({
-      read: () => parse(saveAnswer.body, device.get(answerKey(door))),
+      read: () => parse(isAnswer, device.get(answerKey(door))),
       write: (answer) => device.set(answerKey(door), JSON.stringify(answer)),
       clear: () => device.remove(answerKey(door)),
     }),
 
     signalsOf: (door: Door) => ({
       read: (): KeptSignals =>
-        parse(signals, device.get(signalsKey(door))) ?? { last: 0, waiting: [] },
+        parse(isKeptSignals, device.get(signalsKey(door))) ?? { last: 0, waiting: [] },
       write: (kept: KeptSignals) => device.set(signalsKey(door), JSON.stringify(kept)),
     }),
 
     noteQuestion: (door: Door, number: number, isAnswered: boolean) => {
-      const seen = parse(progress, device.get(progressKey(door))) ?? {};
+      const seen = parse(isProgress, device.get(progressKey(door))) ?? {};
       device.set(progressKey(door), JSON.stringify({ ...seen, [number]: isAnswered }));
     },
     /** How many of the questions up to `number` were answered; null when another device saw some of them. */
     countAnswered: (door: Door, number: number): number | null => {
-      const seen = parse(progress, device.get(progressKey(door))) ?? {};
+      const seen = parse(isProgress, device.get(progressKey(door))) ?? {};
       const flags = Array.from({ length: number }, (_, index) => seen[index + 1]);
       return flags.includes(undefined) ? null : flags.filter(Boolean).length;
     },

@@ -1,3 +1,5 @@
+import { describeZone } from '@tamiz/contract/shared/time/zone-words';
+
 const locale = 'es-MX';
 
 const weekdayFormat = new Intl.DateTimeFormat(locale, { weekday: 'short' });
@@ -8,13 +10,11 @@ const momentFormat = new Intl.DateTimeFormat(locale, {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZoneName: 'short',
 });
 
-/** '29 nov 2026, 18:00 GMT-6', with the short name of this browser's zone: nobody has to guess. */
+/** '29 nov 2026, 18:00, hora del centro': the zone is named, so that nobody has to guess. */
 export const formatMoment = (instant: string): string =>
-  // The name of the zone stays with its hour.
-  momentFormat.format(new Date(instant)).replace(/\s(?=\S+$)/, '\u00a0');
+  `${momentFormat.format(new Date(instant))}, ${describeZone()}`;
 
 /** The same with its weekday, for what has to be planned. */
 export const formatDeadline = (instant: string): string =>

@@ -1,22 +1,13 @@
-import type { Call, CallAnswer, CallArguments } from '@tamiz/contract/call';
+import type { Call, CallArguments } from '@tamiz/contract/call';
 import type { EndpointDefinition } from '@tamiz/contract/shared/endpoint';
-import * as z from 'zod/mini';
 
 import { createCaller, readReply } from '#src/lib/caller.ts';
+import type { AnswerOf } from '#src/lib/caller.ts';
 import type { Result } from '#src/lib/result.ts';
+import { isObject } from '#src/lib/shapes/shapes.ts';
 import type { Transport } from '#src/lib/transport.ts';
 
-/** The statuses that these calls answer with when all is well. */
-type Good = 200 | 201;
-
-/** Ours, or the page that some proxy put in its place, which is no JSON. */
-const isAnswer = (body: unknown): boolean => typeof body === 'object' && body !== null;
-const answer = z.custom<object>(isAnswer);
-
-/**
- * Calls of the pages beside the exam, each answered by a value or by the reason why there is none. They carry no
- * schemas, which would make the exam's own download larger.
- */
+/** Calls of the pages beside the exam, each answered by a value or by the reason why there is none. */
 export const createPlainCalls = (transport: Transport) => {
   const { send } = createCaller(transport);
   return async <Definition extends EndpointDefinition>(
@@ -25,7 +16,5 @@ export const createPlainCalls = (transport: Transport) => {
     ...input: CallArguments<Definition>
   ) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server serialises by this very type
-    readReply(answer, await send(endpoint, session, input)) as Result<
-      CallAnswer<Definition, Good & keyof Definition['responses']>
-    >;
+    readReply(isObject, await send(endpoint, session, input)) as Result<AnswerOf<Definition>>;
 };

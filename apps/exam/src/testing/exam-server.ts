@@ -18,6 +18,8 @@ export const sampleLanding: ExamLanding = {
   total_seconds: 210,
   expires_at: '2026-11-30T00:00:00Z',
   privacy_version: '1',
+  allowed_aids: 'documentation',
+  contact: { name: 'Mariana Ríos', email: 'mariana.rios@talentonorte.mx' },
 };
 
 const options = (...texts: string[]) => texts.map((text, index) => ({ position: index + 1, text }));
@@ -25,7 +27,7 @@ const options = (...texts: string[]) => texts.map((text, index) => ({ position: 
 const questions: AskedQuestion[] = [
   {
     type: 'single_choice',
-    text: '¿Qué evita el interbloqueo?\n\n```java\nsynchronized (a) {}\n```',
+    text: 'Dos hilos toman dos candados.\n\n```java\nsynchronized (a) {}\n```\n\n¿Qué evita el interbloqueo?',
     options: options('Declarar todo `synchronized`', 'Un orden fijo', 'AtomicLong', 'volatile'),
     limit_ms: 90_000,
   },
@@ -52,6 +54,7 @@ export const createExamServer = (now: () => number) => {
   let holder = '';
   let extraMs = 0;
   let sessions = 0;
+  let pausedAfter: number | null = null;
   const kept = new Map<number, Answer>();
   const log: Answer[] = [];
   const signals: Signal[] = [];
@@ -75,14 +78,15 @@ export const createExamServer = (now: () => number) => {
   const readState = (): ExamState => ({
     stage: stage === 'finished' ? 'finished' : 'in_progress',
     total: questions.length,
-    question: stage === 'finished' ? null : questionOnScreen(),
+    question: stage === 'finished' || pausedAfter !== null ? null : questionOnScreen(),
+    paused_after: pausedAfter,
     closes_at: '2026-11-21T00:00:00Z',
     server_now: '2026-11-20T15:26:00Z',
   });
 
   const save = (answer: Answer): Reply => {
     const asked = questions[current - 1];
-    if (answer.number !== current || asked === undefined)
+    if (answer.number !== current || asked === undefined || pausedAfter !== null)
       return refuse(409, 'exam_question_closed');
     if (now() - deliveredAt > asked.limit_ms + 5_000 && answer.elapsed_ms > asked.limit_ms) {
       return refuse(409, 'exam_answer_late');
@@ -97,6 +101,7 @@ export const createExamServer = (now: () => number) => {
   };
 
   const next = (after: number): Reply => {
+    if (after === current) pausedAfter = null;
     if (after === current && current < questions.length) {
       current += 1;
       deliveredAt = now();
@@ -145,6 +150,11 @@ export const createExamServer = (now: () => number) => {
           : withLease(session, () => data(readState()));
       case 'POST /api/exam/next':
         return withLease(session, () => next((body as { after: number }).after));
+      case 'POST /api/exam/pause':
+        return withLease(session, () => {
+          pausedAfter = (body as { after: number }).after;
+          return data(readState());
+        });
       case 'PUT /api/exam/answers':
         return withLease(session, () => save(body as Answer));
       case 'GET /api/exam/changes':

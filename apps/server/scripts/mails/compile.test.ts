@@ -46,12 +46,43 @@ describe('a template', () => {
       '{{firstName}} {{?reason}}por {{reason}}{{/reason}}',
     );
     expect(mail?.template.subject).toBe('Para {{firstName}}');
-    expect(mail?.data).toEqual({ required: ['firstName'], optional: ['reason'] });
+    expect(mail?.data).toEqual({ required: ['firstName'], optional: ['reason'], lists: {} });
     const emitted = emitMails(mail ? [mail] : []).get('trial.ts');
     expect(emitted).toContain('readonly firstName: string;\n  readonly reason: string | null;');
   });
 
+  test('may repeat a part for each item of a list', async () => {
+    const mail = await compile(
+      head,
+      '<mj-text>{{firstName}} {{#results}}<a href="{{resultUrl}}">{{result}}</a>{{/results}}</mj-text>',
+      '{{firstName}} {{#results}}{{result}}: {{resultUrl}}{{/results}}',
+    );
+    expect(mail?.data).toEqual({
+      required: ['firstName'],
+      optional: [],
+      lists: { results: ['result', 'resultUrl'] },
+    });
+    const emitted = emitMails(mail ? [mail] : []).get('trial.ts');
+    expect(emitted).toContain(
+      'readonly results: readonly { readonly result: string; readonly resultUrl: string }[];',
+    );
+  });
+
   test.each([
+    [
+      'a list the text leaves out',
+      head,
+      '{{firstName}} {{#results}}{{result}}{{/results}}',
+      '{{firstName}}',
+      'lists of the HTML and the text differ',
+    ],
+    [
+      'a list nobody declared',
+      head,
+      '{{firstName}} {{#code}}{{result}}{{/code}}',
+      '{{firstName}} {{#code}}{{result}}{{/code}}',
+      'unknown list code',
+    ],
     [
       'a placeholder nobody declared',
       head,

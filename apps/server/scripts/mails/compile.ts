@@ -23,15 +23,19 @@ const findContent = (node: MjmlNode, tagName: string): string | undefined => {
 
 // Formatters set `{{name}}` apart with spaces, and may break a long line before or after it.
 const tightenPlaceholders = (source: string) =>
-  source.replaceAll(/\{\{\s*([?/]?\w+)\s*\}\}/g, '{{$1}}');
+  source.replaceAll(/\{\{\s*([#?/]?\w+)\s*\}\}/g, '{{$1}}');
+
+/** The text ends as the HTML does. */
+const footerOf = (source: string) =>
+  source.includes('candidate-footer.mjml') ? 'candidate-footer' : 'footer';
 
 const compileMail = async (folder: string, name: string): Promise<CompiledMail> => {
   const filePath = join(folder, `${name}.mjml`);
-  const [source, text, footer] = await Promise.all([
+  const [source, text] = await Promise.all([
     readFile(filePath, 'utf8'),
     readFile(join(folder, `${name}.txt`), 'utf8'),
-    readFile(join(folder, 'layout', 'footer.txt'), 'utf8'),
   ]);
+  const footer = await readFile(join(folder, 'layout', `${footerOf(source)}.txt`), 'utf8');
   const { html, json } = await mjml2html(tightenPlaceholders(source), {
     filePath,
     ignoreIncludes: false,
@@ -48,7 +52,7 @@ const compileMail = async (folder: string, name: string): Promise<CompiledMail> 
     subject,
     // Once more: parts that are included have not been through the first pass.
     html: tightenPlaceholders(html).trim(),
-    text: `${tightenPlaceholders(text).trim()}\n\n${footer.trim()}\n`,
+    text: tightenPlaceholders(`${text.trim()}\n\n${footer.trim()}\n`),
   };
   return { name, template, data: readPlaceholders(name, template) };
 };

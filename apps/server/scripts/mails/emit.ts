@@ -10,10 +10,15 @@ const toTypeName = (name: string) => `${toIdentifier(`-${name}`)}Data`;
 
 const toLiteral = (text: string) => `\`${text.replaceAll(/[\\`]|\$\{/g, String.raw`\$&`)}\``;
 
+const emitFields = (words: readonly string[]) => words.map((word) => `readonly ${word}: string`);
+
 const emitMail = ({ name, template, data }: CompiledMail) => {
   const fields = [
-    ...data.required.map((word) => `  readonly ${word}: string;`),
-    ...data.optional.map((word) => `  readonly ${word}: string | null;`),
+    ...emitFields(data.required).map((field) => `  ${field};`),
+    ...emitFields(data.optional).map((field) => `  ${field} | null;`),
+    ...Object.entries(data.lists).map(
+      ([list, words]) => `  readonly ${list}: readonly { ${emitFields(words).join('; ')} }[];`,
+    ),
   ];
   return `${notice}import type { MailTemplate } from '#src/platform/mail/fill.ts';
 

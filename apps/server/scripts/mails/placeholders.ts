@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { MailTemplate } from '#src/platform/mail/fill.ts';
 import { placeholders } from '#src/platform/mail/placeholders.ts';
 
@@ -5,10 +7,24 @@ export type TemplatePlaceholders = {
   readonly required: readonly string[];
   /** Those that appear only inside their own `{{?name}}…{{/name}}`: their value may be null. */
   readonly optional: readonly string[];
+  /** Each `{{#name}}…{{/name}}`, with the values of one item. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
 };
 
 const namesIn = (part: string) =>
   new Set([...part.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name));
+
+const listPattern = /\{\{#(\w+)\}\}(.*?)\{\{\/\1\}\}/gs;
+
+const withoutLists = (part: string) => part.replaceAll(listPattern, '');
+
+const listsIn = (part: string) =>
+  Object.fromEntries(
+    [...part.matchAll(listPattern)].map(([, name = '', inner = '']) => [
+      name,
+      [...namesIn(inner)].toSorted(),
+    ]),
+  );
 
 const sectionsIn = (part: string) =>
   new Set([...part.matchAll(/\{\{\?(\w+)\}\}.*?\{\{\/\1\}\}/gs)].map(([, name = '']) => name));
@@ -20,7 +36,7 @@ const withoutOwnSection = (part: string, name: string) =>
 const checkSyntax = (name: string, part: string) => {
   const rest = part
     .replaceAll(/<style\b.*?<\/style\s*>/gs, '')
-    .replaceAll(/\{\{\?(\w+)\}\}(.*?)\{\{\/\1\}\}/gs, '$2')
+    .replaceAll(/\{\{[#?](\w+)\}\}(.*?)\{\{\/\1\}\}/gs, '$2')
     .replaceAll(/\{\{\w+\}\}/g, '');
   const stray = rest.match(/\{\{.{0,30}|.{0,30}\}\}/s);
   if (stray) throw new Error(`${name}: broken placeholder near "${stray[0]}"`);
@@ -44,17 +60,34 @@ const checkPlaces = (name: string, html: string) => {
   }
 };
 
+/** The lists of a template; the HTML and the text must repeat the same values. */
+const readLists = (name: string, { html, text }: MailTemplate): TemplatePlaceholders['lists'] => {
+  const lists = listsIn(html);
+  if (!isDeepStrictEqual(lists, listsIn(text))) {
+    throw new Error(`${name}: the lists of the HTML and the text differ`);
+  }
+  for (const [list, words] of Object.entries(lists)) {
+    if (placeholders.get(list) !== 'list') throw new Error(`${name}: unknown list ${list}`);
+    const unknown = words.find((word) => !placeholders.has(word));
+    if (unknown !== undefined) throw new Error(`${name}: unknown placeholder ${unknown}`);
+  }
+  return lists;
+};
+
 /** What a template needs to be filled, after checking that it can be filled safely. */
 export const readPlaceholders = (name: string, template: MailTemplate): TemplatePlaceholders => {
-  const parts = [template.subject, template.html, template.text];
-  for (const part of parts) checkSyntax(name, part);
+  for (const part of [template.subject, template.html, template.text]) checkSyntax(name, part);
   checkPlaces(name, template.html);
+  const lists = readLists(name, template);
 
+  const html = withoutLists(template.html);
+  const text = withoutLists(template.text);
+  const parts = [template.subject, html, text];
   const used = new Set(parts.flatMap((part) => [...namesIn(part), ...sectionsIn(part)]));
   for (const word of used) {
     if (!placeholders.has(word)) throw new Error(`${name}: unknown placeholder ${word}`);
-    if (!namesIn(template.html).has(word)) throw new Error(`${name}: the HTML leaves out ${word}`);
-    if (!namesIn(template.text).has(word)) throw new Error(`${name}: the text leaves out ${word}`);
+    if (!namesIn(html).has(word)) throw new Error(`${name}: the HTML leaves out ${word}`);
+    if (!namesIn(text).has(word)) throw new Error(`${name}: the text leaves out ${word}`);
   }
 
   const sorted = [...used].toSorted();
@@ -63,5 +96,6 @@ export const readPlaceholders = (name: string, template: MailTemplate): Template
   return {
     required: sorted.filter(isRequired),
     optional: sorted.filter((word) => !isRequired(word)),
+    lists,
   };
 };

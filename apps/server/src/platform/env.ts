@@ -145,7 +145,9 @@ export const settings = {
   CONTACT_EMAIL: z
     .email()
     .default('hola@tamiz.example')
-    .describe('Where people write to us; printed in documents.'),
+    .describe(
+      'Where people write to us and where answers to our own mails go: somebody must read it. Printed in documents.',
+    ),
   WEB_DIST: z
     .string()
     .optional()

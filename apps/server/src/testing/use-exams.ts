@@ -11,6 +11,8 @@ import { z } from 'zod';
 import { useApp } from '#src/testing/use-app.ts';
 import type { TestApp } from '#src/testing/use-app.ts';
 import type { Browser } from '#src/testing/browser.ts';
+import { useMails } from '#src/testing/use-mails.ts';
+import type { Mails } from '#src/testing/use-mails.ts';
 import { useSql } from '#src/testing/use-sql.ts';
 
 type Answer = Awaited<ReturnType<Browser['call']>>;
@@ -23,6 +25,7 @@ export type Sitting = {
   state: () => Promise<Answer>;
   start: (version?: string) => Promise<Answer>;
   next: (after: number) => Promise<Answer>;
+  pause: (after: number) => Promise<Answer>;
   save: (answer: Save) => Promise<Answer>;
   takeOver: () => Promise<Answer>;
   finish: () => Promise<Answer>;
@@ -46,6 +49,7 @@ type Options = { questions?: number; evaluation?: { id: number; versionId: numbe
 
 export type Exams = {
   api: TestApp;
+  mails: Mails;
   sql: ReturnType<typeof useSql>;
   /** A candidate with an open invitation in an account of its own. */
   invite: (options?: Options) => Promise<Invited>;
@@ -63,7 +67,8 @@ export const readState = ({ body }: Answer): ExamState =>
 
 /** The real API with everything an exam needs. */
 export const useExams = (): Exams => {
-  const api = useApp();
+  const mails = useMails();
+  const api = useApp(mails.env);
   const sql = useSql(api);
 
   const invite: Exams['invite'] = async ({ questions = 3, evaluation } = {}) => {
@@ -105,6 +110,7 @@ export const useExams = (): Exams => {
       start: (version = privacyNoticeVersion) =>
         call('POST', '/start', { privacy_version: version }),
       next: (after) => call('POST', '/next', { after }),
+      pause: (after) => call('POST', '/pause', { after }),
       save: ({ number, sequence = 1, choice = [1], elapsed_ms = 900 }) =>
         call('PUT', '/answers', { number, sequence, choice, elapsed_ms }),
       takeOver: () => call('POST', '/take-over'),
@@ -134,5 +140,5 @@ export const useExams = (): Exams => {
     return { ...invited, attemptId: attempt.id };
   };
 
-  return { api, sql, invite, open, sit, finishOne };
+  return { api, mails, sql, invite, open, sit, finishOne };
 };

@@ -128,12 +128,14 @@ describe('shell', () => {
     await home();
     const links = within(sideMenu()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
+      'Inicio',
       'Posiciones',
       'Evaluaciones',
       'Preguntas',
       'Créditos',
     ]);
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/',
       '/positions',
       '/evaluations',
       '/questions',

@@ -68,9 +68,14 @@ const pages = (): RouteObject[] => [
     lazy: () => import('#src/app/routes/position-candidate.tsx'),
   },
   {
+    path: 'candidates',
+    handle: page('Candidatos'),
+    lazy: () => import('#src/app/routes/people/candidates.tsx'),
+  },
+  {
     path: 'candidates/:id',
     handle: below('Candidato', 'Posiciones', '/positions'),
-    lazy: () => import('#src/app/routes/candidate.tsx'),
+    lazy: () => import('#src/app/routes/people/candidate.tsx'),
   },
   {
     path: 'evaluations',
@@ -118,9 +123,24 @@ const pages = (): RouteObject[] => [
     lazy: () => import('#src/app/routes/settings.tsx'),
   },
   {
+    path: 'settings/team',
+    handle: below('Equipo y cuenta', 'Configuración', '/settings'),
+    lazy: () => import('#src/app/routes/settings/team.tsx'),
+  },
+  {
+    path: 'settings/stages',
+    handle: below('Etapas', 'Configuración', '/settings'),
+    lazy: () => import('#src/app/routes/settings/stages.tsx'),
+  },
+  {
+    path: 'settings/privacy',
+    handle: below('Datos personales', 'Configuración', '/settings'),
+    lazy: () => import('#src/app/routes/settings/privacy.tsx'),
+  },
+  {
     path: 'settings/notices',
     handle: below('Avisos', 'Configuración', '/settings'),
-    lazy: () => import('#src/app/routes/notices.tsx'),
+    lazy: () => import('#src/app/routes/settings/notices.tsx'),
   },
   {
     path: 'staff/*',

@@ -11,6 +11,12 @@ import { formatNumber } from '#src/lib/format.ts';
 export const countQuestions = (count: number): string =>
   count === 1 ? '1 pregunta' : `${formatNumber(count)} preguntas`;
 
+/** 'En 3 evaluaciones', for the evaluations that ask a question. */
+export const countEvaluations = (count: number): string => {
+  if (count === 0) return 'En ninguna evaluación';
+  return count === 1 ? 'En 1 evaluación' : `En ${formatNumber(count)} evaluaciones`;
+};
+
 const tones: Readonly<Record<QuestionStatus, Tone>> = {
   new: 'info',
   active: 'success',

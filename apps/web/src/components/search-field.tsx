@@ -1,18 +1,24 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 
-/** Long enough that a word is typed, short enough that nobody waits. */
-const pauseMs = 200;
+import { pauseMs } from '#src/lib/use-paused.ts';
 
 type SearchFieldProps = {
   label: string;
+  /** An example of what to type; else the label stands there. */
+  placeholder?: string;
+  /** A dialog opens with the focus here. */
+  isFirst?: boolean;
   className?: string | undefined;
+  onKeyDown?: (event: KeyboardEvent) => void;
   onSearch: (words: string) => void;
 };
 
 /** Searches while somebody types, whenever they pause. */
-export const SearchField = ({ label, className, onSearch }: SearchFieldProps) => {
+export const SearchField = (props: SearchFieldProps) => {
+  const { label, placeholder = label, isFirst = false, className, onKeyDown, onSearch } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const search = useEffectEvent(onSearch);
   useEffect(() => {
@@ -25,7 +31,9 @@ export const SearchField = ({ label, className, onSearch }: SearchFieldProps) =>
       {...(className !== undefined && { className })}
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
+      {...(onKeyDown !== undefined && { onKeyDown })}
+      {...(isFirst && { 'data-autofocus': true })}
       maxLength={100}
       autoComplete="off"
       leftSection={<IconSearch size={16} stroke={1.8} aria-hidden="true" />}

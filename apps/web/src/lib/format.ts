@@ -1,3 +1,5 @@
+import { describeZone } from '@tamiz/contract/shared/time/zone-words';
+
 const locale = 'es-MX';
 
 /** Built once: a formatter costs more than a thousand uses of it. */
@@ -12,15 +14,6 @@ const clockFormat = new Intl.DateTimeFormat(locale, {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const deadlineFormat = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-});
 const dateTimeFormat = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
@@ -29,18 +22,14 @@ const dateTimeFormat = new Intl.DateTimeFormat(locale, {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const hourFormat = new Intl.DateTimeFormat(locale, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-});
 const relativeFormat = new Intl.RelativeTimeFormat(locale, { style: 'short' });
 const todayFormat = new Intl.DateTimeFormat(locale, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
 });
+const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+const shortMonthFormat = new Intl.DateTimeFormat(locale, { month: 'short' });
 const numberFormat = new Intl.NumberFormat(locale);
 const pesosFormat = new Intl.NumberFormat(locale, { style: 'currency', currency: 'MXN' });
 
@@ -55,11 +44,11 @@ export const formatDate = (instant: string | Date): string => format(dateFormat,
 /** 'hoy a las 9:41', 'ayer', 'el 14 nov' or, in another year, 'el 14 nov 2025'; for either side of now. */
 export const formatNearDay = (instant: string | Date, now: Date): string => {
   const day = formatDate(instant);
-  if (day === formatDate(now)) return `hoy a las ${format(clockFormat, instant)}`;
+  if (day === formatDate(now)) return `hoy a las ${formatClock(instant)}`;
   const dayMs = 86_400_000;
   if (day === formatDate(new Date(now.getTime() - dayMs))) return 'ayer';
   if (day === formatDate(new Date(now.getTime() + dayMs)))
-    return `mañana a las ${format(clockFormat, instant)}`;
+    return `mañana a las ${formatClock(instant)}`;
   const isSameYear = new Date(instant).getFullYear() === now.getFullYear();
   return `el ${isSameYear ? format(dayFormat, instant) : day}`;
 };
@@ -67,17 +56,31 @@ export const formatNearDay = (instant: string | Date, now: Date): string => {
 /** '14 nov 2026, 12:05', for what has already happened. */
 export const formatDateTime = (instant: string | Date): string => format(dateTimeFormat, instant);
 
-/** '12:05 GMT-6', for a moment of this very day. */
-export const formatHour = (instant: string | Date): string => format(hourFormat, instant);
+/** '12:05', where the day is known and the zone is said beside it. */
+export const formatClock = (instant: string | Date): string => format(clockFormat, instant);
 
-/** A date with its hour and the short name of the zone it is told in: nobody has to guess a deadline. */
-export const formatDeadline = (instant: string | Date): string => format(deadlineFormat, instant);
+/** '12:05, hora del centro', for a moment of this very day. */
+export const formatHour = (instant: string | Date): string => inZone(formatClock(instant));
+
+/** '14 nov 2026, 12:05, hora del centro': the zone is named, so that nobody has to guess a deadline. */
+export const formatDeadline = (instant: string | Date): string => inZone(formatDateTime(instant));
+
+const inZone = (moment: string): string => (moment === '' ? '' : `${moment}, ${describeZone()}`);
 
 /** 'Sábado 14 de noviembre', for the head of a page. */
 export const formatToday = (now: Date): string => {
   const text = format(todayFormat, now).replace(',', '');
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 };
+
+const dayOfMonth = (month: string): Date => new Date(`${month}-15T12:00:00`);
+
+/** 'noviembre de 2026' for 2026-11. */
+export const formatMonth = (month: string): string => format(monthFormat, dayOfMonth(month));
+
+/** 'nov' for 2026-11. */
+export const formatShortMonth = (month: string): string =>
+  format(shortMonthFormat, dayOfMonth(month));
 
 export const formatNumber = (value: number): string => numberFormat.format(value);
 

@@ -18,17 +18,23 @@ const plainPosition = {
   recruiter: { credit_balance: 128 },
 };
 
-type Shown = { balance?: number; pending?: number; status?: string };
+type Shown = { balance?: number; pending?: number; status?: string; aids?: string };
 
 /** The calls of its page, with one person on it. */
 export const positionPage = ({
   balance = 128,
   pending = 11,
   status = 'evaluation_assigned',
+  aids,
 }: Shown = {}) => [
   http.get(url('/api/positions/1'), () =>
     HttpResponse.json({
-      data: { ...plainPosition, status, recruiter: { credit_balance: balance } },
+      data: {
+        ...plainPosition,
+        status,
+        ...(aids !== undefined && { allowed_aids: aids }),
+        recruiter: { credit_balance: balance },
+      },
     }),
   ),
   http.get(url('/api/positions/1/candidates'), () =>

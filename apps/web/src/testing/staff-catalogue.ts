@@ -29,6 +29,7 @@ export const smallCatalogue: StaffCatalogue = {
       specialties: [{ id: 6, name: 'Java senior', uses: 2, description: null }],
     },
   ],
+  credit_price_tiers: [{ from_credits: 50, cents: 3700 }],
   credit_prices: [
     { starts_at: '2026-01-01T06:00:00Z', cents: 4000, state: 'current' },
     { starts_at: '2027-01-01T06:00:00Z', cents: 4500, state: 'future' },

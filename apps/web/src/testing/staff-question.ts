@@ -16,6 +16,7 @@ export const bankQuestion: Question = {
   question_text: '¿Qué hace `volatile`?',
   status: 'new',
   answers_confirmed: false,
+  evaluations: [],
   answers: [
     { id: 1, answer_text: 'Publica el cambio', is_correct: true },
     { id: 2, answer_text: 'Bloquea el objeto', is_correct: false },

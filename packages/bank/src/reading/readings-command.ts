@@ -84,6 +84,9 @@ const summary = () => {
     tally(`sample ${reading.seed ?? ''}`, reading.answers.length, { readings: [reading] }),
   );
   print(describeReadings(technologies, samples));
+  const isSeen = seenBy(files.values());
+  const unseen = questionsOf(bank).filter((question) => !isSeen(question)).length;
+  print(`${String(unseen)} questions stand in words that no reader has seen (sheet --unread).`);
   const problems = findReadingProblems(bank, files);
   for (const { place, message } of problems) print(`${place}: ${message}`);
   print(problems.length === 0 ? 'Nothing is owed.' : `${String(problems.length)} open.`);

@@ -44,6 +44,16 @@ export const identityRules: Record<string, BankRule> = {
       }));
   },
 
+  'known-technology': ({ technologies, samples }) => {
+    const known = new Set(technologies.map(slugOf));
+    return samples
+      .filter(({ technology }) => !known.has(technology))
+      .map(({ technology }) => ({
+        place: `samples/${technology}.yaml`,
+        message: `there is no technologies/${technology}.yaml`,
+      }));
+  },
+
   'known-topic': ({ technologies }) =>
     technologies.flatMap(({ slug, topics, questions }) => {
       const known = new Set(topics.map(slugOf));

@@ -1,7 +1,7 @@
 import { parseRichText } from '@tamiz/contract/shared/rich-text';
 import { type RichInline } from '@tamiz/contract/shared/rich-text/inline';
 
-import type { BankQuestion } from '#src/schema.ts';
+import type { WrittenQuestion } from '#src/schema.ts';
 
 /** Replaces code in prose, so that the words around it are not joined. */
 const codeMark = '`';
@@ -33,7 +33,7 @@ export const richTextsOf = ({
   text,
   explanation,
   options,
-}: BankQuestion): [name: string, source: string][] => [
+}: WrittenQuestion): [name: string, source: string][] => [
   ['text', text],
   ['explanation', explanation],
   ...options.flatMap((option, index): [string, string][] => [

@@ -21,6 +21,30 @@ export const repeatRules = (reviewed: readonly ReviewedPair[]): Record<string, B
       }));
   },
 
+  // A sample is read by everybody who chooses an evaluation: it must not give a question away.
+  'sample-apart': ({ technologies, samples }) => {
+    const named = samples.map((sample) => ({
+      ...sample,
+      topic: '',
+      id: `samples/${sample.technology}.yaml`,
+    }));
+    const places = new Set(named.map(({ id }) => id));
+    const questions = technologies.flatMap((technology) => technology.questions);
+    return similarPairs([...named, ...questions], hintLikeness)
+      .filter(({ one, other }) => places.has(one) !== places.has(other))
+      .map(({ one, other, likeness }) => ({
+        place: one,
+        message: `is too much like ${other} (${likeness.toFixed(2)})`,
+      }));
+  },
+
+  'sample-for-each': ({ technologies, samples }) => {
+    const shown = new Set(samples.map(({ technology }) => technology));
+    return technologies
+      .filter(({ slug }) => !shown.has(slug))
+      .map(({ slug }) => ({ place: `technologies/${slug}.yaml`, message: 'has no sample' }));
+  },
+
   'reviewed-pairs': ({ technologies }) => {
     const ids = new Set(technologies.flatMap(({ questions }) => questions.map(({ id }) => id)));
     return reviewed

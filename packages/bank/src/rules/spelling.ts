@@ -1,6 +1,7 @@
 import { proseOf, richTextsOf } from '#src/rules/prose.ts';
 import type { Problem } from '#src/problem.ts';
 import type { Bank } from '#src/schema.ts';
+import { writtenIn } from '#src/written.ts';
 
 /** What we need from a dictionary. */
 export type Dictionary = {
@@ -58,29 +59,26 @@ export const findTermProblems = (terms: readonly string[], dictionary: Dictionar
 
 type Text = { place: string; source: string };
 
-const textsOf = ({ categories, profiles, technologies, evaluations }: Bank): Text[] => [
+const textsOf = (bank: Bank): Text[] => [
   ...[
-    ...categories.map(({ name }) => name),
-    ...profiles.flatMap(({ name, specialties }) => [
+    ...bank.categories.map(({ name }) => name),
+    ...bank.profiles.flatMap(({ name, specialties }) => [
       name,
       ...specialties.flatMap((specialty) => [specialty.name, specialty.description]),
     ]),
   ].map((source) => ({ place: 'catalogue.yaml', source })),
-  ...technologies.flatMap(({ slug, name, topics, questions }) => [
+  ...bank.technologies.flatMap(({ slug, name, topics }) => [
     ...[name, ...topics.map((topic) => topic.name)].map((source) => ({
       place: `technologies/${slug}.yaml`,
       source,
     })),
-    ...questions.flatMap((question) =>
-      [['description', question.description] as const, ...richTextsOf(question)].map(
-        ([field, source]) => ({
-          place: `technologies/${slug}.yaml › ${question.id} › ${field}`,
-          source,
-        }),
-      ),
-    ),
   ]),
-  ...evaluations.flatMap(({ key, title, description }) =>
+  ...writtenIn(bank).flatMap(({ place, question }) =>
+    [['description', question.description] as const, ...richTextsOf(question)].map(
+      ([field, source]) => ({ place: `${place} › ${field}`, source }),
+    ),
+  ),
+  ...bank.evaluations.flatMap(({ key, title, description }) =>
     [title, description].map((source) => ({ place: `evaluations/${key}.yaml`, source })),
   ),
 ];

@@ -1,20 +1,19 @@
 import { parseRichText, richTextToPlain } from '@tamiz/contract/shared/rich-text';
 
-import type { Bank, BankQuestion, SnippetLanguage } from '#src/schema.ts';
+import type { Bank, SnippetLanguage, WrittenQuestion } from '#src/schema.ts';
+import { writtenIn } from '#src/written.ts';
 
 /** A program that proves a key: what it must print, whitespace aside. */
 export type Snippet = { id: string; language: SnippetLanguage; code: string; prints: string };
 
 /** The programs of a bank, in its order; a question without `run` only has its reference as proof. */
 export const snippetsOf = (bank: Bank): Snippet[] =>
-  bank.technologies.flatMap(({ questions }) =>
-    questions.flatMap((question) => snippetOf(question) ?? []),
-  );
+  writtenIn(bank).flatMap(({ place, question }) => snippetOf(place, question) ?? []);
 
 /** One line, single spaces: a key written on one line may be printed on several. */
 export const normalise = (output: string): string => output.replaceAll(/\s+/g, ' ').trim();
 
-const snippetOf = ({ id, text, options, run }: BankQuestion): Snippet | undefined => {
+const snippetOf = (id: string, { text, options, run }: WrittenQuestion): Snippet | undefined => {
   if (run === undefined) return undefined;
   const code = run.code ?? firstCodeBlock(text);
   const key = options.find((option) => option.right)?.text ?? '';

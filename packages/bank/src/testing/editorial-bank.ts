@@ -1,4 +1,10 @@
-import { difficultySlugs, type Bank, type BankQuestion, type BankTechnology } from '#src/schema.ts';
+import {
+  difficultySlugs,
+  type Bank,
+  type BankQuestion,
+  type BankSample,
+  type BankTechnology,
+} from '#src/schema.ts';
 import { sampleBank, sampleQuestion } from '#src/testing/sample-bank.ts';
 
 const topicsOf = () => ['uno', 'dos', 'tres'].map((slug) => ({ slug, name: slug }));
@@ -40,6 +46,20 @@ const technology = (slug: string, from: number): BankTechnology => ({
   questions: questionsFor(slug, from),
 });
 
+/** Shares no rare word with a question. */
+const sampleOf = (slug: string): BankSample => {
+  const {
+    id: _id,
+    topic: _topic,
+    ...written
+  } = sampleQuestion({
+    text: `¿Cómo luce ${slug}?`,
+    description: `Muestra de ${slug}`,
+    explanation: 'Nadie la responde.',
+  });
+  return { ...written, technology: slug };
+};
+
 /** A bank that breaks no editorial rule: two complete technologies and a junior evaluation of every junior cell. */
 export const editorialBank = (): Bank => {
   const technologies = [technology('javascript', 100), technology('python', 200)];
@@ -64,5 +84,6 @@ export const editorialBank = (): Bank => {
         questions: asked,
       },
     ],
+    samples: technologies.map(({ slug }) => sampleOf(slug)),
   };
 };

@@ -55,4 +55,5 @@ export const sampleBank = (questions: BankQuestion[] = [sampleQuestion()]): Bank
       questions: questions.map(({ id }) => id),
     },
   ],
+  samples: [],
 });

@@ -1,24 +1,12 @@
 import * as z from 'zod/mini';
 
-import { cfdiUses, isRegimeOf, isRfc, normalizeRfc, taxRegimes } from '#src/accounts/fiscal.ts';
+import { fiscalData, fiscalInput } from '#src/accounts/fiscal-data.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
 import { uuid } from '#src/shared/ids.ts';
 import { noticeKinds } from '#src/accounts/notice-kinds.ts';
 import { accountName } from '#src/shared/people.ts';
 import { someChange } from '#src/shared/patch.ts';
-import { text } from '#src/shared/text.ts';
 import { whole } from '#src/shared/numbers.ts';
-
-/** The data of the account that an invoice needs. */
-export const fiscalData = z.object({
-  rfc: z.string(),
-  legal_name: z.string(),
-  tax_regime: z.string(),
-  postal_code: z.string(),
-  cfdi_use: z.string(),
-});
-
-export type FiscalData = z.infer<typeof fiscalData>;
 
 /** Months a position's candidates can be kept after its end. */
 export const retentionMonths = { min: 1, max: 60 } as const;
@@ -67,47 +55,13 @@ export const updateAccount = endpoint({
   feature,
 });
 
-const rfcMessage = 'El RFC no es válido. Cópialo tal como aparece en tu constancia.';
-
-const legalNameMessage = 'Escribe la razón social como aparece en tu constancia.';
-
-const regimeMessage = 'Elige el régimen fiscal.';
-
-const postalCodeMessage = 'El código postal tiene 5 dígitos.';
-
 export const saveFiscalData = endpoint({
   id: 'saveFiscalData',
   method: 'PUT',
   path: '/api/account/fiscal-data',
   access: 'account.manage',
   summary: 'Keeps what an invoice (CFDI) of the account needs.',
-  body: z
-    .object({
-      rfc: z.pipe(
-        text(rfcMessage).check(z.maxLength(40, rfcMessage)),
-        z.pipe(z.transform(normalizeRfc), z.string().check(z.refine(isRfc, rfcMessage))),
-      ),
-      legal_name: text(legalNameMessage).check(
-        z.trim(),
-        z.minLength(2, legalNameMessage),
-        z.maxLength(254, legalNameMessage),
-      ),
-      tax_regime: z.enum(
-        taxRegimes.map(({ code }) => code),
-        regimeMessage,
-      ),
-      postal_code: text(postalCodeMessage).check(z.trim(), z.regex(/^\d{5}$/, postalCodeMessage)),
-      cfdi_use: z.enum(
-        cfdiUses.map(({ code }) => code),
-        'Elige el uso del CFDI.',
-      ),
-    })
-    .check(
-      z.refine(({ rfc, tax_regime: regime }) => isRegimeOf(rfc, regime), {
-        path: ['tax_regime'],
-        message: 'Ese régimen no corresponde al tipo de persona del RFC.',
-      }),
-    ),
+  body: fiscalInput,
   responses: { 200: z.object({ data: account }) },
   feature,
 });
@@ -156,6 +110,7 @@ export const updateNotifications = endpoint({
             mention: flag,
             low_balance: flag,
             payment: flag,
+            cfdi: flag,
           },
           'Indica qué avisos cambian.',
         ),

@@ -37,10 +37,36 @@ export const cfdiUses = [
   { code: 'S01', name: 'Sin efectos fiscales' },
 ] as const;
 
+/** Régimenes without a business: the SAT allows them no use but «Sin efectos fiscales» for what they buy here. */
+const withoutExpenses: ReadonlySet<string> = new Set([
+  '605',
+  '607',
+  '608',
+  '610',
+  '611',
+  '614',
+  '615',
+  '616',
+]);
+
 const shape = /^(?<letters>[A-ZÑ&]{3,4})(?<date>\d{6})(?<key>[A-Z\d]{2}[A\d])$/;
 
 /** Generic RFCs of the SAT: the general public, and residents abroad. Their check digit follows no rule. */
 const generic: ReadonlySet<string> = new Set(['XAXX010101000', 'XEXX010101000']);
+
+/** Whether an RFC names nobody in particular. */
+export const isGenericRfc = (rfc: string): boolean => generic.has(rfc);
+
+/** What whoever types a generic RFC should know; null for any other. */
+export const tellGenericRfc = (rfc: string): string | null => {
+  if (rfc === 'XAXX010101000') {
+    return 'Es el RFC del público en general: la factura no llevará tu RFC y no podrás deducirla.';
+  }
+  if (rfc === 'XEXX010101000') {
+    return 'Es el RFC para residentes en el extranjero: úsalo solo si no tienes RFC en México.';
+  }
+  return null;
+};
 
 const digits = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 
@@ -67,7 +93,7 @@ export const normalizeRfc = (typed: string): string => typed.toUpperCase().repla
 
 /** Whether a normalised RFC has the shape, a date that exists and the check digit of a real one. */
 export const isRfc = (rfc: string): boolean => {
-  if (generic.has(rfc)) return true;
+  if (isGenericRfc(rfc)) return true;
   const parts = shape.exec(rfc)?.groups;
   if (parts === undefined || !isDate(parts['date'] ?? '')) return false;
   return checkDigit(rfc.slice(0, -1)) === rfc.at(-1);
@@ -76,8 +102,26 @@ export const isRfc = (rfc: string): boolean => {
 /** Three letters before the date name a company, four a person. */
 export const kindOfRfc = (rfc: string): Kind => (rfc.length === 12 ? 'moral' : 'fisica');
 
-/** Whether a régimen can belong to the holder of an RFC. */
+/** Whether a régimen can belong to the holder of an RFC; a generic one has only «Sin obligaciones fiscales». */
 export const isRegimeOf = (rfc: string, code: string): boolean =>
-  taxRegimes.some(
-    (regime) => regime.code === code && regime.kinds.some((kind) => kind === kindOfRfc(rfc)),
-  );
+  isGenericRfc(rfc)
+    ? code === '616'
+    : taxRegimes.some(
+        (regime) => regime.code === code && regime.kinds.some((kind) => kind === kindOfRfc(rfc)),
+      );
+
+/** Whether the SAT accepts this use from somebody of this régimen. */
+export const isUseOf = (regime: string, use: string): boolean =>
+  use === 'S01' || !withoutExpenses.has(regime);
+
+/** As the SAT has it: in capitals, with single spaces. */
+export const normalizeLegalName = (typed: string): string =>
+  typed.trim().replaceAll(/\s+/g, ' ').toLocaleUpperCase('es-MX');
+
+/** S.A., S.A.P.I., S.A.S., S. de R.L., S.C. or A.C., each with its «de C.V.» or without, dots or none. */
+const companyForm =
+  /[\s,](?:S\.?\s?A\.?(?:\s?P\.?\s?I\.?|\s?S\.?|\s?B\.?)?|S\.?\s?DE\s?R\.?\s?L\.?|S\.?\s?C\.?|A\.?\s?C\.?)(?:\s?DE\s?C\.?\s?V\.?)?$/;
+
+/** Whether a company's name ends in its régimen de capital, which CFDI 4.0 wants left out. */
+export const hasCompanyForm = (rfc: string, legalName: string): boolean =>
+  kindOfRfc(rfc) === 'moral' && companyForm.test(normalizeLegalName(legalName));

@@ -6,6 +6,7 @@ export const noticeKinds = [
   'mention',
   'low_balance',
   'payment',
+  'cfdi',
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -26,6 +26,10 @@ export const catalogues = z.object({
   ),
   questions_summary: z.object({ taxonomy_summary: taxonomySummary }),
   credit_price: z.number().check(z.positive()),
+  /** Lower prices of each credit from so many on, the smallest quantity first. */
+  credit_price_tiers: z.array(
+    z.object({ from_credits: z.int(), price: z.number().check(z.positive()) }),
+  ),
   features: z.array(z.string()),
 });
 

@@ -16,21 +16,27 @@ export const evaluationSummary = z.object({
   description: z.nullable(z.string()),
 });
 
-/** What helps to choose one: how long its newest version takes, and what it asks about, most asked first. */
+const share = z.object({ name: z.string(), questions: count });
+
+/** What helps to choose one: how long its newest version takes and what it asks, the most asked technology and the easiest level first. */
 export const evaluationFacts = z.object({
   questions: count,
   seconds: count,
-  technologies: z.array(z.string()),
-  levels: z.array(z.string()),
+  technologies: z.array(share),
+  levels: z.array(share),
 });
 
-/** An evaluation in a list, with its facts; an extra. */
-export const listedEvaluation = z.extend(evaluationSummary, { facts: evaluationFacts });
+/** An evaluation in a list, with whom it is for and its facts; an extra. */
+export const listedEvaluation = z.extend(evaluationSummary, {
+  specialty_id: catalogueId,
+  facts: evaluationFacts,
+});
 
 export type ListedEvaluation = z.infer<typeof listedEvaluation>;
 
 /** An evaluation with every version and the coverage of its latest. */
 export const evaluation = z.extend(evaluationSummary, {
+  specialty_id: catalogueId,
   type: z.string(),
   is_active: z.literal(activeFlags),
   created_at: timestamp,
@@ -55,7 +61,7 @@ export const listEvaluationOptions = endpoint({
   summary: 'The active evaluations of a specialty, to choose one from.',
   query: z.object({ specialty_id: catalogueIdParam }),
   responses: {
-    200: z.object({ data: z.array(z.object({ id: catalogueId, title: z.string() })) }),
+    200: z.object({ data: z.array(listedEvaluation) }),
   },
 });
 
@@ -67,8 +73,9 @@ export const listEvaluations = endpoint({
   path: '/api/evaluations',
   access: 'catalogue.read',
   summary:
-    'Evaluations by page: those of one specialty, or all that have every word of the search in their title, description, technologies or levels.',
+    'Evaluations by page: those of one profile or specialty, or all that have every word of the search in their title, description, specialty, profile, technologies or levels.',
   query: z.extend(pageQuery, {
+    profile_id: z.optional(catalogueIdParam),
     specialty_id: z.optional(catalogueIdParam),
     search: z.optional(text(searchMessage).check(z.trim(), z.maxLength(100, searchMessage))),
   }),

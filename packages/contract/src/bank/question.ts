@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { catalogueEntry } from '#src/bank/taxonomy.ts';
 import { abilities } from '#src/shared/abilities.ts';
 import { catalogueId } from '#src/shared/ids.ts';
+import { count } from '#src/shared/numbers.ts';
 import { questionStatuses } from '#src/shared/statuses.ts';
 
 /** A question without its answers; `question_text` is only sent to people who may edit questions. */
@@ -23,6 +24,11 @@ export const questionSummary = z.object({
 
 export type QuestionSummary = z.infer<typeof questionSummary>;
 
+/** A question in a list, and how many evaluations on offer ask it; an extra. */
+export const listedQuestion = z.extend(questionSummary, { evaluations_count: count });
+
+export type ListedQuestion = z.infer<typeof listedQuestion>;
+
 /** One answer of a question; `is_correct` is only sent with a single question. */
 export const answer = z.object({
   id: catalogueId,
@@ -32,10 +38,11 @@ export const answer = z.object({
 
 export type Answer = z.infer<typeof answer>;
 
-/** The only response that says which answers are right, so it has a limit per hour. */
+/** The only response that says which answers are right, so it has a limit per hour; `evaluations` on offer ask it, an extra. */
 export const question = z.extend(questionSummary, {
   answers: z.array(answer),
   max_answers: z.int().check(z.positive()),
+  evaluations: z.array(z.object({ id: catalogueId, title: z.string() })),
   abilities,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { answerChanges, newAnswer, questionChanges } from '#src/bank/question-input.ts';
-import { answer, question, questionSummary } from '#src/bank/question.ts';
+import { answer, listedQuestion, question } from '#src/bank/question.ts';
 import { questionTextLength, questionTimeLimitSeconds } from '#src/shared/constants.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
 import {
@@ -29,7 +29,7 @@ export const listQuestions = endpoint({
     difficulty_id: z.optional(difficultyIdParam),
     status: z.optional(z.enum(questionStatuses, 'El estado no es válido.')),
   }),
-  responses: { 200: flatPage(questionSummary) },
+  responses: { 200: flatPage(listedQuestion) },
 });
 
 export const getQuestion = endpoint({

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
 import { catalogueEntry } from '#src/bank/taxonomy.ts';
-import { maxCandidatesRange, positionExpirationRange } from '#src/shared/constants.ts';
+import {
+  maxCandidatesRange,
+  positionExpirationRange,
+  purchaseCredits,
+} from '#src/shared/constants.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
 import { catalogueIdParam, chosenId, timestamp } from '#src/shared/ids.ts';
 import { count, whole } from '#src/shared/numbers.ts';
@@ -33,6 +37,9 @@ export const creditPrice = z.object({
   state: z.enum(['past', 'current', 'future']),
 });
 
+/** The price of each credit in a purchase of so many or more. */
+const priceTier = z.object({ from_credits: z.int(), cents: z.int().check(z.positive()) });
+
 /** Questions of a category, technology or topic; evaluations of a profile or specialty. */
 const counted = z.extend(catalogueEntry, { uses: count });
 
@@ -50,6 +57,7 @@ export const staffCatalogue = z.object({
     }),
   ),
   credit_prices: z.array(creditPrice),
+  credit_price_tiers: z.array(priceTier),
   position_limits: positionLimits,
 });
 
@@ -149,6 +157,35 @@ export const addCreditPrice = endpoint({
     cents: whole(100, 1_000_000, centsMessage),
   }),
   responses: { 201: wholeCatalogue },
+  feature,
+});
+
+const fromMessage = `La cantidad debe estar entre 2 y ${purchaseCredits.max.toLocaleString('es-MX')} créditos.`;
+
+const tiersMessage = 'Escribe hasta 10 precios por volumen, cada uno con su cantidad.';
+
+export const saveCreditPriceTiers = endpoint({
+  id: 'saveCreditPriceTiers',
+  method: 'PUT',
+  path: '/api/staff/credit-price-tiers',
+  access,
+  summary: 'Lower prices of a credit for larger purchases, all of them at once and from now on.',
+  needsFreshPasskey: true,
+  body: z.object({
+    tiers: z
+      .array(
+        z.object(
+          {
+            from_credits: whole(2, purchaseCredits.max, fromMessage),
+            cents: whole(100, 1_000_000, centsMessage),
+          },
+          tiersMessage,
+        ),
+        tiersMessage,
+      )
+      .check(z.maxLength(10, tiersMessage)),
+  }),
+  responses: { 200: wholeCatalogue },
   feature,
 });
 

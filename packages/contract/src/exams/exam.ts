@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { allowedAids } from '#src/shared/statuses.ts';
 import { timestamp } from '#src/shared/ids.ts';
 import { count } from '#src/shared/numbers.ts';
 import { questionTypes } from '#src/shared/statuses.ts';
@@ -22,6 +23,9 @@ export const examLanding = z.object({
   total_seconds: count,
   expires_at: timestamp,
   privacy_version: z.string(),
+  allowed_aids: z.enum(allowedAids),
+  /** The person to write to; null when they have left the account. */
+  contact: z.nullable(z.object({ name: z.string(), email: z.string() })),
 });
 
 export type ExamLanding = z.infer<typeof examLanding>;
@@ -48,11 +52,13 @@ export const examQuestion = z.object({
 
 export type ExamQuestion = z.infer<typeof examQuestion>;
 
-/** The state of a started exam; without a question, the first one has not been requested yet. */
+/** The state of a started exam; without a question, the first one or the one after a pause has not been requested yet. */
 export const examState = z.object({
   stage: z.enum(['in_progress', 'finished']),
   total: z.int().check(z.positive()),
   question: z.nullable(examQuestion),
+  /** The question that was closed when the candidate asked for a pause; null when there is none. */
+  paused_after: z.nullable(count),
   closes_at: timestamp,
   server_now: timestamp,
 });

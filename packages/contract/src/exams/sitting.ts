@@ -109,6 +109,18 @@ export const nextQuestion = endpoint({
   limit: oftenLimit,
 });
 
+export const pauseExam = endpoint({
+  id: 'pauseExam',
+  method: 'POST',
+  path: '/api/exam/pause',
+  access: 'candidate',
+  summary:
+    'Closes the question `after` without delivering the next, which waits until it is asked for; asked again it answers the same.',
+  body: z.object({ after: counted(1, 1_000) }),
+  responses: stateAnswer,
+  limit: oftenLimit,
+});
+
 export const saveAnswer = endpoint({
   id: 'saveAnswer',
   method: 'PUT',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { attempt } from '#src/hiring/attempt.ts';
-import { candidateAttempts } from '#src/hiring/candidate-attempts.ts';
-import { candidatePreview, newCandidates, uploadReport } from '#src/hiring/candidate-load.ts';
+import { attempt } from '#src/hiring/candidate/attempt.ts';
+import { candidateAttempts } from '#src/hiring/candidate/attempts.ts';
+import { candidatePreview, newCandidates, uploadReport } from '#src/hiring/candidate/load.ts';
 import { positionCandidate, positionCandidatePage } from '#src/hiring/position-candidate.ts';
 import { maxCandidatesRange } from '#src/shared/constants.ts';
 import { costlyLimits, endpoint, multipartFile } from '#src/shared/endpoint.ts';

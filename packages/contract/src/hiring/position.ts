@@ -6,6 +6,7 @@ import {
   expirationValue,
   positionExpirationProblem,
 } from '#src/hiring/rules/expiration.ts';
+import { allowedAids } from '#src/shared/statuses.ts';
 import { abilities, refusals } from '#src/shared/abilities.ts';
 import { maxCandidatesRange, positionTextLength } from '#src/shared/constants.ts';
 import { catalogueId, timestamp, uuid } from '#src/shared/ids.ts';
@@ -46,6 +47,8 @@ export const position = z.extend(positionSummary, {
   recruiter: z.object({ credit_balance: count }),
   /** Whether people are shown by a key until they are decided about; an extra. */
   is_anonymous: z.optional(z.boolean()),
+  /** What candidates are told that they may use; an extra. */
+  allowed_aids: z.optional(z.enum(allowedAids)),
   abilities,
   refusals,
 });
@@ -54,7 +57,8 @@ export type Position = z.infer<typeof position>;
 
 const titleMessage = 'Escribe el título de la posición.';
 
-const title = text(titleMessage).check(
+/** What a position is called. */
+export const positionTitle = text(titleMessage).check(
   z.trim(),
   z.minLength(1, titleMessage),
   z.maxLength(
@@ -77,24 +81,31 @@ const maxCandidatesMessage = `El máximo de candidatos debe estar entre ${String
 
 const maxCandidates = whole(maxCandidatesRange.min, maxCandidatesRange.max, maxCandidatesMessage);
 
+const aids = z.optional(z.enum(allowedAids, 'Elige qué ayudas se permiten.'));
+
 /** A new position; its evaluation is assigned later. */
 export const newPosition = z
   .object({
-    title,
+    title: positionTitle,
     description: z.optional(description),
     expiration_unit: expirationUnit,
     expiration_value: expirationValue,
     max_candidates: maxCandidates,
+    allowed_aids: aids,
   })
   .check(expirationFits(positionExpirationProblem));
+
+/** A position made after something else: what it is called, and a key that the browser draws once for each. */
+export const positionCopy = z.object({ title: positionTitle, key: uuid });
 
 /** Which fields may change in which status is decided by the server, not by the schema. */
 export const positionChanges = z
   .object({
-    title: z.optional(title),
+    title: z.optional(positionTitle),
     description: z.optional(description),
     expiration_unit: z.optional(expirationUnit),
     expiration_value: z.optional(expirationValue),
     max_candidates: z.optional(maxCandidates),
+    allowed_aids: aids,
   })
   .check(expirationFits(positionExpirationProblem), someChange);

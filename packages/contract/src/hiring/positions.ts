@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 
-import { listedPosition, newPosition, position, positionChanges } from '#src/hiring/position.ts';
+import {
+  listedPosition,
+  newPosition,
+  position,
+  positionChanges,
+  positionCopy,
+} from '#src/hiring/position.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
-import { chosenId, ownedParams } from '#src/shared/ids.ts';
+import { catalogueId, chosenId, ownedParams } from '#src/shared/ids.ts';
 import { flatPage, pageQuery } from '#src/shared/page.ts';
 import { count } from '#src/shared/numbers.ts';
 import { positionStatuses } from '#src/shared/statuses.ts';
@@ -45,6 +51,22 @@ export const createPosition = endpoint({
   summary: 'Creates a position with no evaluation yet.',
   body: newPosition,
   responses: { 201: z.object({ data: position }) },
+});
+
+export const duplicatePosition = endpoint({
+  id: 'duplicatePosition',
+  method: 'POST',
+  path: '/api/positions/{id}/duplicate',
+  access: 'positions.write',
+  summary:
+    'Creates a position with the settings of another, completed ones included; never its people or links. The same key makes one position.',
+  params: ownedParams,
+  body: z.extend(positionCopy, {
+    with_evaluation: z.boolean('Di si la copia lleva la evaluación.'),
+  }),
+  responses: { 201: z.object({ data: position, message: z.string() }) },
+  limit: { by: 'account', max: 300, windowSeconds: 600 },
+  feature: 'positions.duplicate',
 });
 
 export const updatePosition = endpoint({
@@ -92,4 +114,17 @@ export const detachEvaluation = endpoint({
   summary: 'Takes the evaluation away; 409 once invitations have been sent.',
   params: ownedParams,
   responses: { 200: z.object({ data: position }) },
+});
+
+export const listEvaluationUses = endpoint({
+  id: 'listEvaluationUses',
+  method: 'GET',
+  path: '/api/evaluation-uses',
+  access: 'positions.read',
+  summary:
+    'In how many positions of the account each evaluation is; one that is in none is left out.',
+  responses: {
+    200: z.object({ data: z.array(z.object({ evaluation_id: catalogueId, positions: count })) }),
+  },
+  feature: 'evaluations.uses',
 });

@@ -5,11 +5,13 @@ import { costlyLimits, endpoint, pdfFile } from '#src/shared/endpoint.ts';
 import { ownedParams, timestamp, uuid } from '#src/shared/ids.ts';
 import { flatPage, pageQuery } from '#src/shared/page.ts';
 import { paymentStatuses } from '#src/shared/statuses.ts';
-import { whole } from '#src/shared/numbers.ts';
+import { largest, whole } from '#src/shared/numbers.ts';
 
 /** What the provider decided about a purchase; `total` is in pesos with tax. */
 export const payment = z.object({
   id: uuid,
+  /** What people call it, as TZ-2026-618033. */
+  folio: z.string(),
   credits_purchased: z.int().check(z.positive()),
   total: z.number().check(z.nonnegative()),
   status: z.enum(paymentStatuses),
@@ -44,6 +46,10 @@ export const newCheckout = z
     ),
     position_id: z.optional(z.uuid(positionMessage)),
     context: z.optional(z.literal('position', positionMessage)),
+    /** What the buyer was shown, with tax; a purchase that would cost anything else is refused. */
+    expected_total_cents: z.optional(
+      whole(0, largest.integer, 'Recarga la página para ver el total de tu compra.'),
+    ),
   })
   .check(
     z.refine(({ context, position_id }) => context === undefined || position_id !== undefined, {

@@ -14,6 +14,7 @@ import { text } from '#src/shared/text.ts';
 
 export const staffPayment = z.object({
   id: uuid,
+  folio: z.string(),
   account: z.object({ id: uuid, name: z.string() }),
   provider_payment_id: z.string(),
   status: z.enum(paymentStatuses),
@@ -41,7 +42,7 @@ export const listStaffPayments = endpoint({
   method: 'GET',
   path: '/api/staff/payments',
   access: 'staff.accounts',
-  summary: 'Payments of all accounts, newest first, found by id, provider id or account id.',
+  summary: 'Payments of all accounts, newest first, found by folio, id, provider id or account id.',
   query: z.object({
     q: staffSearch,
     status: z.optional(z.enum(paymentStatuses, filterMessage)),

@@ -27,9 +27,15 @@ export const pdfFile = 'application/pdf';
 export const xlsxFile = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const csvFile = 'text/csv';
 export const zipFile = 'application/zip';
+export const xmlFile = 'application/xml';
 
 /** A kind of file that a call may answer with. */
-export type FileType = typeof pdfFile | typeof xlsxFile | typeof csvFile | typeof zipFile;
+export type FileType =
+  | typeof pdfFile
+  | typeof xlsxFile
+  | typeof csvFile
+  | typeof zipFile
+  | typeof xmlFile;
 
 /** An answer that stays open and tells what happens, as server-sent events. */
 export const eventStream = 'text/event-stream';
@@ -45,7 +51,7 @@ export const isOtherThanJson = (answer: ZodMiniType | OtherAnswer): answer is Ot
 export const mediaTypesOf = (answer: OtherAnswer): readonly string[] =>
   typeof answer === 'string' ? [answer] : answer;
 
-/** A request that carries a file in the multipart field `file`. */
+/** A request that carries a file in the multipart field `file`, or several, each in the field its call names. */
 export const multipartFile = 'multipart/form-data';
 
 export type EndpointDefinition = {

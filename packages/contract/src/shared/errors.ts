@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import { candidateErrors } from '#src/shared/errors/candidate-errors.ts';
+import { cfdiErrors } from '#src/shared/errors/cfdi-errors.ts';
+import { moneyErrors } from '#src/shared/errors/money-errors.ts';
 import { reportErrors } from '#src/shared/files/report-errors.ts';
 import { sharingErrors } from '#src/shared/errors/sharing-errors.ts';
 
@@ -230,6 +232,10 @@ export const errors = {
     status: 409,
     message: 'Ya no caben más etiquetas: son hasta 20 por persona y 500 en la cuenta.',
   },
+  templates_full: {
+    status: 409,
+    message: 'Ya tienes 50 plantillas. Elimina alguna para guardar otra.',
+  },
   position_completed: {
     status: 409,
     message: 'Esta posición ya está terminada.',
@@ -295,6 +301,7 @@ export const errors = {
     message: 'El enlace público ya se cerró. Crea otro si quieres recibir más inscripciones.',
   },
   ...candidateErrors,
+  ...moneyErrors,
   ...sharingErrors,
   data_request_pending: {
     status: 409,
@@ -347,7 +354,7 @@ export const errors = {
   attempt_not_running: {
     status: 409,
     message:
-      'Los minutos solo se pueden dar durante el examen. Usa un porcentaje antes de que comience.',
+      'Los minutos solo se pueden dar mientras hay una pregunta en pantalla. Antes, o en una pausa, usa un porcentaje.',
   },
   attempt_already_marked: { status: 409, message: 'Este intento ya está marcado.' },
   attempt_not_marked: { status: 409, message: 'Este intento no está marcado.' },
@@ -364,6 +371,7 @@ export const errors = {
     message: 'Ya guardamos una respuesta más reciente de esta pregunta.',
   },
   ...reportErrors,
+  ...cfdiErrors,
   candidate_email_limit: { status: 422, message: 'Demasiados intentos de cambio de correo.' },
   candidate_email_taken: { status: 409, message: 'Ese correo ya está en esta posición.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -1,7 +1,9 @@
+import type { AllowedAids } from '#src/shared/statuses.ts';
 import type { Role } from '#src/shared/permissions.ts';
 import type {
   ActiveFlag,
   AttemptStatus,
+  CfdiStatus,
   InvitationStatus,
   MovementType,
   PaymentStatus,
@@ -63,6 +65,15 @@ export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
   refunded: 'Reembolso',
 };
 
+/** How far a request for an invoice got. */
+export const cfdiStatusLabels: Readonly<Record<CfdiStatus, string>> = {
+  requested: 'Solicitada',
+  in_process: 'En proceso',
+  issued: 'Emitida',
+  rejected: 'Rechazada',
+  cancelled: 'Cancelada',
+};
+
 /** Why credits moved. */
 export const movementTypeLabels: Readonly<Record<MovementType, string>> = {
   purchase: 'Compra',
@@ -78,6 +89,22 @@ export const expirationUnitLabels: Readonly<Record<ShownExpirationUnit, string>>
   weeks: 'semanas',
   hours: 'horas',
   minutes: 'minutos',
+};
+
+/** What candidates may use, as a form offers it. */
+export const allowedAidsLabels: Readonly<Record<AllowedAids, string>> = {
+  none: 'Ninguna: solo lo que saben',
+  documentation: 'Documentación y apuntes',
+  anything: 'Cualquiera, también IA',
+};
+
+/** The same, as candidates are told. */
+export const allowedAidsTexts: Readonly<Record<AllowedAids, string>> = {
+  none: 'solo lo que sabes. Papel, calculadora y lector de pantalla sí; documentación, otra persona y asistentes de IA no.',
+  documentation:
+    'documentación y apuntes, papel, calculadora y lector de pantalla. Ni ayuda de otra persona ni asistentes de IA.',
+  anything:
+    'lo que usarías en tu trabajo, incluidos documentación y asistentes de IA. Responde tú, no otra persona.',
 };
 
 /** Whether an evaluation can still be assigned. */

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
+  averageCostCents,
   creditPriceCents,
   missingCredits,
   proposedPurchase,
+  quoteCredits,
   roundUpToPeso,
   subtotalCents,
   taxCents,
@@ -145,5 +147,62 @@ describe('against exact arithmetic', () => {
         expect(totalCents(quantity + 1, unit)).toBeGreaterThanOrEqual(totalCents(quantity, unit));
       }),
     );
+  });
+});
+
+describe('a quote', () => {
+  const tiers = [
+    { from: 50, cents: 31_00 },
+    { from: 100, cents: 29_00 },
+  ];
+
+  it.each([
+    [49, 34_48, 0],
+    [50, 31_00, 201_84],
+    [99, 31_00, 399_64],
+    [100, 29_00, 635_68],
+  ])('%i credits cost %i cents each and save %i', (quantity, unitCents, savedCents) => {
+    const quote = quoteCredits(quantity, { cents: 34_48, tiers });
+    expect(quote).toMatchObject({ unitCents, savedCents });
+    expect(quote.totalCents).toBe(totalCents(quantity, unitCents));
+  });
+
+  it('is never raised by a tier, whatever order they come in', () => {
+    const prices = { cents: 30_00, tiers: tiers.toReversed() };
+    expect(quoteCredits(60, prices)).toMatchObject({ unitCents: 30_00, savedCents: 0 });
+    expect(quoteCredits(100, prices)).toMatchObject({ unitCents: 29_00 });
+  });
+
+  const anyPrices = fc.record({
+    cents: fc.integer({ min: 100, max: 1_000_000 }),
+    tiers: fc.array(
+      fc.record({
+        from: fc.integer({ min: 2, max: 10_000 }),
+        cents: fc.integer({ min: 100, max: 1_000_000 }),
+      }),
+      { maxLength: 10 },
+    ),
+  });
+
+  it('is what the provider charges for its line, to the cent, for 10,000 quantities and prices', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), anyPrices, (quantity, prices) => {
+        const quote = quoteCredits(quantity, prices);
+        // The provider gets quantity, price and rate, and rounds the tax of the whole line half up.
+        const line = BigInt(quantity) * BigInt(quote.unitCents);
+        expect(BigInt(quote.totalCents)).toBe(line + halfUp(line * 16n, 100n));
+        expect(quote.subtotalCents + quote.taxCents).toBe(quote.totalCents);
+        expect(quote.totalCents + quote.savedCents).toBe(totalCents(quantity, prices.cents));
+        expect(quote.savedCents).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('what credits cost on average', () => {
+  it('is a share of what was paid, and unknown before the first purchase', () => {
+    expect(averageCostCents(3, { credits: 10, cents: 399_97 })).toBe(119_99);
+    expect(averageCostCents(3, { credits: 0, cents: 0 })).toBeNull();
   });
 });

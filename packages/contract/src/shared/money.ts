@@ -44,6 +44,48 @@ export const totalCents = (credits: number, priceCents: number): number => {
   return exact(subtotal + taxCents(subtotal));
 };
 
+/**
+ * What credits cost before tax: the price of one, and lower ones from larger quantities on. A tier that is not lower
+ * than the price changes nothing.
+ */
+export type CreditPrices = {
+  readonly cents: number;
+  readonly tiers: readonly { readonly from: number; readonly cents: number }[];
+};
+
+/** A purchase to the cent: what every screen shows and what the provider is asked to charge. */
+export type Quote = {
+  /** Of each credit, before tax. */
+  unitCents: number;
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+  /** With tax, compared with the price of one. */
+  savedCents: number;
+};
+
+/** The one rule for the amount of a purchase; server and screens ask it alike, so that they cannot disagree. */
+export const quoteCredits = (credits: number, { cents, tiers }: CreditPrices): Quote => {
+  const reached = tiers.filter(({ from }) => credits >= from);
+  const unitCents = Math.min(cents, ...reached.map((tier) => tier.cents));
+  const subtotal = subtotalCents(credits, unitCents);
+  const total = totalCents(credits, unitCents);
+  return {
+    unitCents,
+    subtotalCents: subtotal,
+    taxCents: taxCents(subtotal),
+    totalCents: total,
+    savedCents: totalCents(credits, cents) - total,
+  };
+};
+
+/** What so many credits cost on average, given what was paid for how many; null before the first purchase. */
+export const averageCostCents = (
+  credits: number,
+  paid: { credits: number; cents: number },
+): number | null =>
+  paid.credits === 0 ? null : Math.round((credits * exact(paid.cents)) / exact(paid.credits));
+
 /** A total to the cent, rounded up to the whole peso that the credits page shows; still in cents. */
 export const roundUpToPeso = (total: number): number =>
   divideDown(exact(exact(total) + 99), 100) * 100;

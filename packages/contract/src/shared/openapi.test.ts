@@ -12,6 +12,7 @@ import {
   csvFile,
   zipFile,
   xlsxFile,
+  xmlFile,
   toOpenApi,
 } from '#src/index.ts';
 
@@ -65,7 +66,16 @@ const schemaObject = z.strictObject({
 const schema: z.ZodMiniType = z.lazy(() => z.union([reference, schemaObject]));
 
 const content = z.partialRecord(
-  z.enum(['application/json', multipartFile, pdfFile, xlsxFile, csvFile, zipFile, eventStream]),
+  z.enum([
+    'application/json',
+    multipartFile,
+    pdfFile,
+    xmlFile,
+    xlsxFile,
+    csvFile,
+    zipFile,
+    eventStream,
+  ]),
   z.strictObject({ schema: z.optional(schema) }),
 );
 

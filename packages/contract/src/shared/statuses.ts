@@ -42,6 +42,11 @@ export const paymentStatuses = ['succeeded', 'failed', 'refunded'] as const;
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** The life of a request for an invoice; the last three end it, and only what was issued can still be cancelled. */
+export const cfdiStatuses = ['requested', 'in_process', 'issued', 'rejected', 'cancelled'] as const;
+
+export type CfdiStatus = (typeof cfdiStatuses)[number];
+
 /** Why credits moved; every line of the ledger has exactly one reason. */
 export const movementTypes = [
   'purchase',
@@ -91,3 +96,7 @@ export const progressStates = [
 ] as const;
 
 export type ProgressState = (typeof progressStates)[number];
+/** What a candidate may use during the exam: a word of the position, not something that anybody checks. */
+export const allowedAids = ['none', 'documentation', 'anything'] as const;
+
+export type AllowedAids = (typeof allowedAids)[number];

@@ -8,20 +8,23 @@ export {
   createTopic,
   ensureDifficulties,
 } from '#src/factories/catalogue.ts';
+export { createCfdiRequest, sampleCfdiXml, samplePdf } from '#src/factories/cfdi.ts';
 export { createCoverage, createProfile, createPublishedVersion } from '#src/factories/coverage.ts';
 export type { Coverage } from '#src/factories/coverage.ts';
 export { createDataRequest } from '#src/factories/data-request.ts';
 export { createNote, moveToStage, tagPlace } from '#src/factories/decision.ts';
-export { createPayment } from '#src/factories/payment.ts';
+export { createPayment, createPriceTiers } from '#src/factories/payment.ts';
 export {
   createAttempt,
   createCandidate,
   createInvitation,
   createPosition,
 } from '#src/factories/position.ts';
+export { createPositionTemplate } from '#src/factories/position-template.ts';
 export { createPublicLink } from '#src/factories/public-link.ts';
 export { createPublishedEvaluation } from '#src/factories/published-evaluation.ts';
 export { createResultShare } from '#src/factories/result-share.ts';
+export { createSampleQuestion } from '#src/factories/sample-question.ts';
 export { announceErasures } from '#src/factories/retention.ts';
 export { createFiscalData, createTeamInvitation } from '#src/factories/team.ts';
 export { createUser } from '#src/factories/user.ts';

@@ -4,6 +4,8 @@ import type { Handle } from '#src/handle.ts';
 
 type PaymentInput = {
   accountId: string;
+  /** Who bought. */
+  createdBy?: string;
   credits: number;
   unitPriceCents?: number;
   status?: 'succeeded' | 'failed';
@@ -14,7 +16,14 @@ type PaymentInput = {
 /** A checkout the provider has decided about; one that succeeded has given its credits. */
 export const createPayment = async (
   handle: Handle,
-  { accountId, credits, unitPriceCents = 3448, status = 'succeeded', age = 0 }: PaymentInput,
+  {
+    accountId,
+    createdBy,
+    credits,
+    unitPriceCents = 3448,
+    status = 'succeeded',
+    age = 0,
+  }: PaymentInput,
 ): Promise<{ id: string }> => {
   const createdAt = daysAgo(age);
   const subtotal = credits * unitPriceCents;
@@ -25,6 +34,7 @@ export const createPayment = async (
       .insertInto('checkouts')
       .values({
         account_id: accountId,
+        ...(createdBy !== undefined && { created_by: createdBy }),
         credits,
         unit_price_cents: unitPriceCents,
         provider_id: `cs_factory_${reference}`,
@@ -67,11 +77,19 @@ export const createPayment = async (
           amount: credits,
           description: `Compra de ${credits} créditos`,
           system_mov: false,
-          idempotency_key: `purchase:${payment.id}`,
+          idempotency_key: `purchase:${checkout.id}`,
           created_at: createdAt,
         })
         .compile(),
     );
   }
   return payment;
+};
+
+/** Lower prices for larger purchases. */
+export const createPriceTiers = async (
+  handle: Handle,
+  tiers: { from_credits: number; cents: number }[],
+): Promise<void> => {
+  await handle.run(build.insertInto('credit_price_tiers').values(tiers).compile());
 };

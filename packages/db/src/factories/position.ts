@@ -19,6 +19,7 @@ type PositionInput = {
   maxCandidates?: number;
   /** Days ago. */
   age?: number;
+  allowedAids?: 'none' | 'documentation' | 'anything';
 };
 
 /** A position; with an evaluation it is assigned already. */
@@ -31,6 +32,7 @@ export const createPosition = async (
     evaluationId,
     maxCandidates = 20,
     age = 0,
+    allowedAids = 'documentation',
   }: PositionInput,
 ): Promise<{ id: string }> =>
   one(
@@ -44,6 +46,7 @@ export const createPosition = async (
           expiration_unit: 'days',
           expiration_value: 15,
           max_candidates: maxCandidates,
+          allowed_aids: allowedAids,
           status: evaluationId === undefined ? 'created' : 'evaluation_assigned',
           evaluation_id: evaluationId ?? null,
           created_at: daysAgo(age),

@@ -40,21 +40,23 @@ export const createTeamInvitation = async (
   );
 };
 
-/** What an invoice of the account needs. */
+type FiscalInput = { accountId: string; legalName: string; rfc?: string };
+
+/** What an invoice of the account, a company, needs. */
 export const createFiscalData = async (
   handle: Handle,
-  { accountId, legalName }: { accountId: string; legalName: string },
+  { accountId, legalName, rfc = 'TNO150312AB9' }: FiscalInput,
 ): Promise<void> => {
   await handle.run(
     build
       .insertInto('account_fiscal_data')
       .values({
         account_id: accountId,
-        rfc: 'XAXX010101000',
+        rfc,
         legal_name: legalName,
-        tax_regime: '616',
+        tax_regime: '601',
         postal_code: '64000',
-        cfdi_use: 'S01',
+        cfdi_use: 'G03',
       })
       .compile(),
   );

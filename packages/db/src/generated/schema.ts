@@ -92,7 +92,7 @@ export interface AttemptEvents {
   data: Generated<Json>;
   elapsed_ms: number | null;
   id: Generated<number>;
-  kind: 'started' | 'delivered' | 'saved' | 'lease_taken' | 'time_credited' | 'extra_time' | 'signal' | 'finished' | 'marked' | 'unmarked' | 'regraded' | 'text_erased';
+  kind: 'started' | 'delivered' | 'saved' | 'lease_taken' | 'time_credited' | 'extra_time' | 'signal' | 'paused' | 'finished' | 'marked' | 'unmarked' | 'regraded' | 'text_erased';
   number: number | null;
   /**
    * Counted by the browser: a later one replaces an earlier one, never the other way round.
@@ -203,6 +203,10 @@ export interface Attempts {
    * From it the order of each question's options follows.
    */
   order_seed: number | null;
+  /**
+   * The question that was closed last, while no question is on screen because the candidate asked for a pause. Then current_number is 0: nothing can be answered and no clock runs but that of the whole exam.
+   */
+  paused_after: number | null;
   position_candidate_id: string;
   /**
    * Follows from the place; the database sets it.
@@ -263,6 +267,47 @@ export interface Categories {
   id: Generated<number>;
   name: string;
   slug: string;
+}
+
+export interface CfdiFiles {
+  account_id: string;
+  /**
+   * The UUID of its TimbreFiscalDigital.
+   */
+  fiscal_folio: string;
+  pdf: Buffer;
+  request_id: string;
+  xml: Buffer;
+}
+
+export interface CfdiRequests {
+  account_id: string;
+  answered_at: Timestamp | null;
+  /**
+   * Null once that person has left the team.
+   */
+  asked_by: string | null;
+  cfdi_use: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * When staff should have answered: some days later, and within the month of the payment where that can still be.
+   */
+  due_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * Stays when what was issued is cancelled: the law asks to keep both.
+   */
+  issued_at: Timestamp | null;
+  legal_name: string;
+  payment_id: string;
+  postal_code: string;
+  /**
+   * Why staff rejected it, and what to correct; or why they cancelled what was issued.
+   */
+  reason: string | null;
+  rfc: string;
+  status: Generated<'requested' | 'in_process' | 'issued' | 'rejected' | 'cancelled'>;
+  tax_regime: string;
 }
 
 export interface Checkouts {
@@ -357,6 +402,11 @@ export interface CreditPrices {
   starts_at: Timestamp;
 }
 
+export interface CreditPriceTiers {
+  cents: number;
+  from_credits: number;
+}
+
 export interface DataRequests {
   account_id: string;
   /**
@@ -445,6 +495,10 @@ export interface Invitations {
    */
   handed_over: Generated<boolean>;
   id: Generated<string>;
+  /**
+   * Who sent it: answers to its mails go there. Null for who enrolled by a public link, and once that person has left.
+   */
+  invited_by: string | null;
   link_version: Generated<number>;
   /**
    * What the recruiter wrote to this person; every mail of the invitation carries it. It goes when the person is erased or the address was wrong.
@@ -499,7 +553,7 @@ export interface Notices {
   account_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: 'result' | 'results_in' | 'bounce' | 'mention' | 'low_balance' | 'payment';
+  kind: 'result' | 'results_in' | 'bounce' | 'mention' | 'low_balance' | 'payment' | 'cfdi';
   note_id: string | null;
   payment_id: string | null;
   /**
@@ -567,6 +621,14 @@ export interface Payments {
   created_at: Generated<Timestamp>;
   credits_purchased: number;
   dispute: 'open' | 'won' | 'lost' | null;
+  /**
+   * What people call the payment: on screen, in mails and on its note.
+   */
+  folio: Generated<string>;
+  /**
+   * Counts payments of all accounts; nobody sees it.
+   */
+  folio_number: Generated<number>;
   id: Generated<string>;
   provider_payment_id: string;
   refunded_cents: Generated<number>;
@@ -656,6 +718,10 @@ export interface PositionLimits {
 
 export interface Positions {
   account_id: string;
+  /**
+   * What candidates are told that they may use during the exam: nothing but paper, documentation, or anything.
+   */
+  allowed_aids: Generated<'none' | 'documentation' | 'anything'>;
   created_at: Generated<Timestamp>;
   description: string | null;
   ended_at: Timestamp | null;
@@ -667,6 +733,10 @@ export interface Positions {
    * People are shown by a key until they are decided about.
    */
   is_anonymous: Generated<boolean>;
+  /**
+   * Chosen by the browser, once for each copy: one that arrives again makes no second position.
+   */
+  key: string | null;
   max_candidates: number;
   /**
    * First sending of invitations; from then on the evaluation is frozen.
@@ -674,6 +744,23 @@ export interface Positions {
   started_at: Timestamp | null;
   status: Generated<'created' | 'evaluation_assigned' | 'pending_assignment' | 'invitations_sent' | 'completed'>;
   title: string;
+}
+
+export interface PositionTemplates {
+  account_id: string;
+  allowed_aids: Generated<'none' | 'documentation' | 'anything'>;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  /**
+   * Left out of new positions once it can no longer be assigned.
+   */
+  evaluation_id: number | null;
+  expiration_unit: 'days' | 'hours';
+  expiration_value: number;
+  id: Generated<string>;
+  is_anonymous: boolean;
+  max_candidates: number;
+  name: string;
 }
 
 export interface ProfileChanges {
@@ -905,6 +992,20 @@ export interface RetentionNotices {
   retention_months: number;
 }
 
+export interface SampleQuestions {
+  /**
+   * In order: [{text, is_correct, why}]; why is null for a right one that needs no word.
+   */
+  answers: Json;
+  description: string;
+  difficulty_id: number;
+  explanation: string;
+  question_text: string;
+  technology_id: number;
+  time_limit: number;
+  type: 'single_choice' | 'multiple_choice' | 'true_false';
+}
+
 export interface ServicePulse {
   beat_at: Timestamp;
   is_only: Generated<boolean>;
@@ -1133,6 +1234,8 @@ export interface DB {
   candidates: Candidates;
   catalogue_state: CatalogueState;
   categories: Categories;
+  cfdi_files: CfdiFiles;
+  cfdi_requests: CfdiRequests;
   check_runs: CheckRuns;
   checkouts: Checkouts;
   chosen_changes: ChosenChanges;
@@ -1140,6 +1243,7 @@ export interface DB {
   credit_checks: CreditChecks;
   credit_holds: CreditHolds;
   credit_movements: CreditMovements;
+  credit_price_tiers: CreditPriceTiers;
   credit_prices: CreditPrices;
   data_requests: DataRequests;
   difficulties: Difficulties;
@@ -1159,6 +1263,7 @@ export interface DB {
   place_tags: PlaceTags;
   position_candidates: PositionCandidates;
   position_limits: PositionLimits;
+  position_templates: PositionTemplates;
   positions: Positions;
   profile_changes: ProfileChanges;
   profiles: Profiles;
@@ -1174,6 +1279,7 @@ export interface DB {
   result_share_people: ResultSharePeople;
   result_shares: ResultShares;
   retention_notices: RetentionNotices;
+  sample_questions: SampleQuestions;
   service_pulse: ServicePulse;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;

@@ -15,7 +15,7 @@ export const seedActivity = async (tx: Handle, accountId: string): Promise<void>
         order by role desc limit 1
       ), done as (
         select min(invitations.sent_at) as at, (select id from somebody) as actor_id, 'invitations.sent' as action,
-          place.position_id, jsonb_build_object('invitations', count(*)) as details
+          place.position_id, jsonb_build_object('invitations', count(*), 'movement', min(invitations.charged_by::text)) as details
         from invitations join position_candidates place on place.id = invitations.position_candidate_id
         where invitations.account_id = ${accountId}
         group by place.position_id, date_trunc('day', invitations.sent_at)

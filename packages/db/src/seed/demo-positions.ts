@@ -5,6 +5,7 @@ import {
   createDataRequest,
   createInvitation,
   createPosition,
+  createPositionTemplate,
   createPublicLink,
 } from '#src/factories/index.ts';
 import { seedActivity } from '#src/seed/demo-activity.ts';
@@ -105,6 +106,10 @@ type Plan = {
   asks?: 'erasure' | 'objection';
   /** The results of the first so many were shared with a manager. */
   shared?: number;
+  /** Its settings are kept as a template of this name. */
+  template?: string;
+  /** What candidates may use, where it is not documentation. */
+  aids?: 'none' | 'anything';
 };
 
 const plans: Record<string, Plan[]> = {
@@ -123,6 +128,7 @@ const plans: Record<string, Plan[]> = {
       handedOver: 7,
       asks: 'erasure',
       shared: 4,
+      template: 'Frontend React, híbrido',
     },
     {
       title: 'Desarrolladora Backend Java Sr.',
@@ -136,10 +142,19 @@ const plans: Record<string, Plan[]> = {
     },
     {
       title: 'Backend Python Jr.',
+      aids: 'none',
       description: 'Servicios internos de facturación. Primer o segundo empleo.',
       age: 6,
       evaluation: 'Python · nivel junior',
       people: [12, 18],
+      invited: 0,
+    },
+    {
+      title: 'Backend Python Jr. (copia)',
+      description: 'Servicios internos de facturación. Primer o segundo empleo.',
+      age: 3,
+      evaluation: 'Python · nivel junior',
+      people: [0, 0],
       invited: 0,
     },
     {
@@ -162,6 +177,7 @@ const plans: Record<string, Plan[]> = {
   'Bruma Estudio': [
     {
       title: 'Full stack JavaScript Sr.',
+      aids: 'anything',
       description: 'Estudio pequeño, clientes grandes. Remoto en México.',
       age: 8,
       evaluation: 'Full stack con JavaScript · nivel senior',
@@ -169,6 +185,7 @@ const plans: Record<string, Plan[]> = {
       invited: 5,
       outcomes: { 1: 'failed', 2: 'expired', 3: 'opened' },
       asks: 'objection',
+      template: 'Full stack remoto',
     },
   ],
 };
@@ -208,9 +225,17 @@ const seedPosition = async (
     description: plan.description,
     age: plan.age,
     maxCandidates: 50,
+    ...(plan.aids !== undefined && { allowedAids: plan.aids }),
     ...(evaluation !== undefined && { evaluationId: evaluation.id }),
   });
-  const { enrolled = 0 } = plan;
+  const { enrolled = 0, template } = plan;
+  if (template !== undefined)
+    await createPositionTemplate(tx, {
+      accountId,
+      name: template,
+      description: plan.description,
+      evaluationId: evaluation?.id ?? null,
+    });
   const sent = plan.invited - enrolled;
   const charge = sent === 0 ? undefined : await chargeInvitations(tx, { accountId, amount: sent });
   if (enrolled > 0) await createPublicLink(tx, { accountId, positionId, maxPeople: 30, enrolled });

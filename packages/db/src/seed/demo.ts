@@ -3,8 +3,10 @@ import {
   createAccessRequest,
   createAccount,
   createAuditEvent,
+  createCfdiRequest,
   createFiscalData,
   createPayment,
+  createPriceTiers,
   createTeamInvitation,
   createUser,
   grantCredits,
@@ -29,9 +31,15 @@ const seedTalentoNorte = async (tx: Handle): Promise<void> => {
     lastName: 'Villaseñor',
   });
   // After the owner is there, who is told of purchases in the app.
-  await createPayment(tx, { accountId, credits: 100, age: 21 });
-  await createPayment(tx, { accountId, credits: 25, status: 'failed', age: 9 });
-  await createPayment(tx, { accountId, credits: 25, age: 9 });
+  const bought = { accountId, createdBy: invitedBy };
+  const { id: invoiced } = await createPayment(tx, {
+    ...bought,
+    credits: 100,
+    unitPriceCents: 2900,
+    age: 21,
+  });
+  await createPayment(tx, { ...bought, credits: 25, status: 'failed', age: 9 });
+  const { id: rejected } = await createPayment(tx, { ...bought, credits: 25, age: 9 });
   await createUser(tx, {
     accountId,
     role: 'recruiter',
@@ -47,6 +55,16 @@ const seedTalentoNorte = async (tx: Handle): Promise<void> => {
     lastName: 'Barragán',
   });
   await createFiscalData(tx, { accountId, legalName: 'TALENTO NORTE' });
+  const asked = { accountId, askedBy: invitedBy };
+  await createCfdiRequest(tx, { ...asked, paymentId: invoiced, status: 'issued', age: 20 });
+  await createCfdiRequest(tx, {
+    ...asked,
+    paymentId: rejected,
+    status: 'rejected',
+    reason:
+      'El código postal no es el de tu constancia de situación fiscal. Corrígelo y pide la factura de nuevo.',
+    age: 8,
+  });
   await createTeamInvitation(tx, {
     accountId,
     email: 'ines.caballero@ejemplo.mx',
@@ -68,8 +86,22 @@ const seedBrumaEstudio = async (tx: Handle): Promise<void> => {
     firstName: 'Ximena',
     lastName: 'Robledo',
   });
-  await createPayment(tx, { accountId, credits: 5, age: 10 });
-  await createFiscalData(tx, { accountId, legalName: 'BRUMA ESTUDIO' });
+  const { id: paymentId } = await createPayment(tx, {
+    accountId,
+    createdBy: invitedBy,
+    credits: 5,
+    age: 10,
+  });
+  await createFiscalData(tx, { accountId, legalName: 'BRUMA ESTUDIO', rfc: 'BES180507QT2' });
+  const asked = { accountId, paymentId, askedBy: invitedBy };
+  await createCfdiRequest(tx, {
+    ...asked,
+    status: 'cancelled',
+    hasFiles: true,
+    reason: 'El uso del CFDI no era el que pediste. Pídela de nuevo con el correcto.',
+    age: 9,
+  });
+  await createCfdiRequest(tx, { ...asked, age: 2 });
   await createTeamInvitation(tx, {
     accountId,
     email: 'abel.montes@ejemplo.mx',
@@ -85,6 +117,14 @@ const seedBrumaEstudio = async (tx: Handle): Promise<void> => {
     lastName: 'Caballero',
     invitedBy,
   });
+};
+
+const seedPrices = async (tx: Handle): Promise<void> => {
+  await createPriceTiers(tx, [
+    { from_credits: 50, cents: 3100 },
+    { from_credits: 100, cents: 2900 },
+    { from_credits: 500, cents: 2700 },
+  ]);
 };
 
 const seedStaff = async (tx: Handle): Promise<void> => {
@@ -114,6 +154,7 @@ export const seedDemo = async (ownerUrl: string): Promise<boolean> => {
   try {
     return await transactions.run(async (tx) => {
       if (await alreadySeeded(tx)) return false;
+      await seedPrices(tx);
       await seedTalentoNorte(tx);
       await seedBrumaEstudio(tx);
       await seedStaff(tx);

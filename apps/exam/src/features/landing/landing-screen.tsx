@@ -2,13 +2,14 @@ import type { ExamLanding } from '@tamiz/contract/exams/exam';
 import { useState } from 'react';
 
 import { Button } from '#src/components/button.tsx';
+import { Contact } from '#src/components/contact.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { Rules } from '#src/components/rules.tsx';
 import { ScreenTitle } from '#src/components/screen-title.tsx';
 import { Consent } from '#src/features/landing/consent.tsx';
 import { DeclineDialog } from '#src/features/landing/decline-dialog.tsx';
 import { Facts } from '#src/features/landing/facts.tsx';
 import { Recorded } from '#src/features/landing/recorded.tsx';
-import { Rules } from '#src/features/landing/rules.tsx';
 import { describeFailure } from '#src/lib/failure-words.ts';
 import { greet } from '#src/lib/format.ts';
 import type { Failure } from '#src/lib/result.ts';
@@ -36,19 +37,29 @@ export const LandingScreen = (props: LandingScreenProps) => {
       <ScreenTitle className={css['title']}>{greet('Hola', exam.candidate_name)}</ScreenTitle>
       <p className={css['lead']}>
         <b>{exam.account_name}</b> te invita a presentar el examen técnico{' '}
-        <b>{exam.evaluation_title}</b>. Busca un lugar tranquilo y empieza cuando quieras.
+        <b>{exam.evaluation_title}</b>. Léelo con calma: el tiempo no corre hasta que pulses
+        <b> Comenzar examen</b>.
       </p>
       <Facts exam={exam} />
-      <h2>Antes de empezar</h2>
-      <Rules />
-      <p className={css['practice']}>
-        ¿Quieres probar cómo se responde?{' '}
-        <Button look="link" onClick={props.onPractise}>
-          Haz la pregunta de práctica
+      <section className={css['practice']} aria-labelledby="practice-title">
+        <div>
+          <h2 id="practice-title">Primero, practica</h2>
+          <p>
+            Tres preguntas de prueba (con código, de una respuesta y de varias). Dos minutos; no
+            cuenta ni se registra.
+          </p>
+        </div>
+        <Button look="plain" onClick={props.onPractise}>
+          Practicar
         </Button>
-        : no cuenta ni se registra.
-      </p>
+      </section>
+      <h2>Las reglas</h2>
+      <Rules exam={exam} />
       <Recorded />
+      <section className={css['contact']} aria-labelledby="contact-title">
+        <h2 id="contact-title">¿Tienes dudas?</h2>
+        <Contact exam={exam} />
+      </section>
       {problem !== null && !isDeclining && (
         <div className={css['problem']}>
           <Notice tone="danger" role="alert">

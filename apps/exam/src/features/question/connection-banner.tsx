@@ -1,4 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react';
+import { useState } from 'react';
 
 import css from './connection-banner.module.css';
 
@@ -18,17 +19,27 @@ const describe = ({ connection, isKept, isLeaving }: ConnectionBannerProps): str
     : `puedes responder; tu respuesta se guarda en este equipo y se enviará ${isBack}.`;
 };
 
-/** While nothing gets through: what happens to the answer. It never keeps anybody from answering. */
-export const ConnectionBanner = (props: ConnectionBannerProps) => (
-  <div role="status">
-    {props.connection !== 'fine' && (
-      <p className={css['banner']}>
-        <IconCloudOff size={18} stroke={1.8} aria-hidden="true" />
-        <span>
-          <b>{props.connection === 'offline' ? 'Sin conexión:' : 'El servidor no responde:'}</b>{' '}
-          {describe(props)}
-        </span>
-      </p>
-    )}
-  </div>
-);
+/** While nothing gets through: what happens to the answer. Spoken when it goes and when it comes back, never else. */
+export const ConnectionBanner = (props: ConnectionBannerProps) => {
+  const { connection } = props;
+  const [before, setBefore] = useState(connection);
+  const [isBack, setIsBack] = useState(false);
+  if (before !== connection) {
+    setBefore(connection);
+    setIsBack(connection === 'fine');
+  }
+  return (
+    <div role="status">
+      {connection !== 'fine' && (
+        <p className={css['banner']}>
+          <IconCloudOff size={18} stroke={1.8} aria-hidden="true" />
+          <span>
+            <b>{connection === 'offline' ? 'Sin conexión:' : 'El servidor no responde:'}</b>{' '}
+            {describe(props)}
+          </span>
+        </p>
+      )}
+      {isBack && <p className={css['spoken']}>Volvió la conexión.</p>}
+    </div>
+  );
+};

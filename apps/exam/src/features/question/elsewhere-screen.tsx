@@ -17,6 +17,7 @@ export const ElsewhereScreen = ({ problem, isBusy, onTakeOver }: ElsewhereScreen
     <MessageText>
       Está abierto en otra ventana o dispositivo, y solo se puede responder en uno a la vez. Lo que
       respondiste está guardado. Si continúas aquí, la otra ventana dejará de aceptar respuestas.
+      Mientras tanto, si hay una pregunta en pantalla, su reloj sigue corriendo.
     </MessageText>
     <MessageProblem failure={problem} />
     <MessageActions>

@@ -6,15 +6,19 @@ type FinishDialogProps = {
   answered: number | null;
   number: number;
   total: number;
-  isBusy: boolean;
+  isOver: boolean;
   isConnected: boolean;
+  /** On its way: nobody can take it back any more. */
+  isBusy: boolean;
   onStay: () => void;
   onFinish: () => void;
 };
 
 const describeRest = ({ answered, number, total }: FinishDialogProps): string => {
   if (answered === null) {
-    return `Aún no has visto ${countQuestions(total - number)}; no se podrán responder después.`;
+    return number === total
+      ? 'Es la última pregunta.'
+      : `Aún no has visto ${countQuestions(total - number)}; no se podrán responder después.`;
   }
   const open = total - answered;
   if (open === 0) return 'Respondiste todas las preguntas.';
@@ -23,24 +27,34 @@ const describeRest = ({ answered, number, total }: FinishDialogProps): string =>
     : `${countQuestions(open)} quedarán sin responder.`;
 };
 
-/** Ending early is final, so it says first what stays unanswered. */
-export const FinishDialog = (props: FinishDialogProps) => (
-  <ConfirmDialog
-    title="¿Terminar el examen?"
-    stay="Seguir respondiendo"
-    confirm="Terminar examen"
-    isBusy={props.isBusy}
-    onStay={props.onStay}
-    onConfirm={props.onFinish}
-  >
-    <p>
-      <strong>{describeRest(props)}</strong> Al terminar se entrega tu examen y ya no podrás volver
-      a entrar.
-    </p>
-    {props.isBusy && !props.isConnected ? (
-      <p role="status">Esperando la conexión para entregar tu examen. No cierres esta ventana.</p>
-    ) : (
-      <p>El tiempo de esta pregunta sigue corriendo mientras decides.</p>
-    )}
-  </ConfirmDialog>
-);
+/** The exam is never handed in by the way: here it says what stays unanswered, and whether it can leave this device. */
+export const FinishDialog = (props: FinishDialogProps) => {
+  const { number, total, isOver, isConnected, isBusy, onStay, onFinish } = props;
+  return (
+    <ConfirmDialog
+      title={
+        isConnected
+          ? number === total
+            ? '¿Entregar tu examen?'
+            : '¿Entregar ahora?'
+          : '¿Entregar cuando vuelva la conexión?'
+      }
+      stay={number === total ? 'Volver a la pregunta' : 'Seguir respondiendo'}
+      confirm={isConnected ? 'Entregar examen' : 'Entregar al reconectar'}
+      isBusy={isBusy}
+      onStay={onStay}
+      onConfirm={onFinish}
+    >
+      {!isConnected && (
+        <p>
+          <strong>Todavía no se ha entregado nada.</strong> Ahora mismo no hay conexión, así que tu
+          examen no puede salir de este equipo.
+        </p>
+      )}
+      <p>
+        <strong>{describeRest(props)}</strong> Después de entregar ya no podrás volver a entrar.
+      </p>
+      {!isOver && <p>El reloj de esta pregunta sigue mientras decides.</p>}
+    </ConfirmDialog>
+  );
+};

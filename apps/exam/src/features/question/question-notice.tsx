@@ -18,10 +18,34 @@ const describeEnd = (save: SaveState): string => {
   return save.choice.length > 0 ? 'Guardamos tu respuesta.' : 'Quedó sin responder.';
 };
 
-type QuestionNoticeProps = { isOver: boolean; save: SaveState; problem: Failure | null };
+type QuestionNoticeProps = {
+  isOver: boolean;
+  save: SaveState;
+  problem: Failure | null;
+  /** Asked to go on while nothing gets through. */
+  isWaiting: boolean;
+  isPausing: boolean;
+};
 
 /** What happened to the question or its answer that the person did not ask for. */
-export const QuestionNotice = ({ isOver, save, problem }: QuestionNoticeProps) => {
+export const QuestionNotice = (props: QuestionNoticeProps) => (
+  <>
+    <Happened {...props} />
+    {props.isPausing && (
+      <Notice tone="info" role="status">
+        Al pulsar «Siguiente» quedas en pausa: la siguiente pregunta no aparece hasta que vuelvas.
+      </Notice>
+    )}
+    {props.isWaiting && (
+      <Notice tone="warning" role="status">
+        Esperando la conexión para continuar. El tiempo de la siguiente pregunta empieza cuando
+        aparece.
+      </Notice>
+    )}
+  </>
+);
+
+const Happened = ({ isOver, save, problem }: QuestionNoticeProps) => {
   if (isOver) {
     return (
       <Notice tone="warning">

@@ -1,11 +1,21 @@
-import type { ExamQuestion } from '@tamiz/contract/exams/exam';
+import type { ExamLanding, ExamQuestion } from '@tamiz/contract/exams/exam';
 import { useState } from 'react';
 
+import { Frame } from '#src/components/frame.tsx';
+import { PlaceTitle } from '#src/components/place-title.tsx';
+import { ProgressLine } from '#src/components/progress-line.tsx';
 import { QuestionCard } from '#src/components/question-card.tsx';
+import type { Wrapping } from '#src/components/question-card.tsx';
+import { QuestionFoot } from '#src/components/question-foot.tsx';
+import { SaveStatus } from '#src/components/save-status.tsx';
+import { Timer } from '#src/components/timer.tsx';
 import { useQuestionKeys } from '#src/components/use-question-keys.ts';
-import { FinishDialog } from '#src/features/question/finish-dialog.tsx';
-import { QuestionFoot } from '#src/features/question/question-foot.tsx';
-import { QuestionHead } from '#src/features/question/question-head.tsx';
+import { useSettled } from '#src/components/use-settled.ts';
+import { ConnectionBanner } from '#src/features/question/connection-banner.tsx';
+import { ExtraTimeBanner, ExtraTimeChip } from '#src/features/question/extra-time.tsx';
+import { MenuButton } from '#src/features/question/menu-button.tsx';
+import { QuestionDialogs } from '#src/features/question/question-dialogs.tsx';
+import type { OpenDialog } from '#src/features/question/question-dialogs.tsx';
 import { QuestionNotice } from '#src/features/question/question-notice.tsx';
 import { useFocusWhenOver } from '#src/features/question/use-focus-when-over.ts';
 import type { Failure } from '#src/lib/result.ts';
@@ -13,25 +23,37 @@ import type { SaveState } from '#src/lib/save-queue.ts';
 import { useCountdown } from '#src/lib/use-countdown.ts';
 
 export type QuestionScreenProps = {
+  exam: ExamLanding;
   question: ExamQuestion;
   total: number;
   receivedAt: number;
   now: () => number;
   save: SaveState;
-  /** Asked to go on: `waiting` while the connection is away, `leaving` once nothing can change any more. */
+  connection: 'fine' | 'offline' | 'failing';
+  /** Asked to go on: `saving` until the answer is there, `leaving` once nothing can change any more. */
   progress: 'none' | 'saving' | 'leaving';
-  isConnected: boolean;
   problem: Failure | null;
+  wrapping: Wrapping;
   countAnswered: () => number | null;
   onChoose: (choice: number[]) => void;
   onNext: () => void;
+  /** Goes on to no question: the next one waits. */
+  onPause: () => void;
   onFinish: () => void;
+  /** Takes back that the exam is to be handed in. */
+  onStay: () => void;
+  onRetry: () => void;
+  onLeave: () => void;
 };
 
-/** One question with its clock; what is chosen is on its way to the server at once. */
+/** One question between its clock and the way on; what is chosen is on its way to the server at once. */
 export const QuestionScreen = (props: QuestionScreenProps) => {
-  const { question, total, save, progress, onChoose, onNext, onFinish } = props;
-  const [isEnding, setIsEnding] = useState(false);
+  const { exam, question, total, save, connection, progress, onChoose } = props;
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [firstLimitMs] = useState(question.limit_ms);
+  const [seenLimitMs, setSeenLimitMs] = useState(firstLimitMs);
+  const [isPausing, setIsPausing] = useState(false);
+  const isSettled = useSettled();
   const leftMs = useCountdown(
     {
       limitMs: question.limit_ms,
@@ -41,9 +63,16 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
     props.now,
   );
   const isOver = leftMs <= 0;
-  const isLocked = isOver || progress === 'leaving';
+  const isBusy = progress !== 'none';
   const isAnswered = save.choice.length > 0;
+  const isLocked = isOver || progress === 'leaving';
+  const isLast = question.number === total;
   const nextButton = useFocusWhenOver(isOver);
+  const leave = isPausing ? props.onPause : props.onNext;
+  const goOn = (): void => {
+    if (isLast) setDialog('finish');
+    else leave();
+  };
 
   useQuestionKeys({
     question,
@@ -51,47 +80,82 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
     isLocked,
     onChoose,
     onEnter: () => {
-      if (isAnswered || isOver) onNext();
+      if (isSettled && !isBusy && (isAnswered || isOver)) goOn();
     },
   });
 
   return (
-    <>
-      <QuestionHead
-        number={question.number}
-        total={total}
-        limitMs={question.limit_ms}
-        leftMs={leftMs}
-      />
+    <Frame
+      title={exam.evaluation_title}
+      page={`Pregunta ${question.number} de ${total}`}
+      place={<PlaceTitle number={question.number} total={total} />}
+      status={<SaveStatus save={save} connection={connection} />}
+      side={
+        <>
+          {question.limit_ms > firstLimitMs && (
+            <ExtraTimeChip ms={question.limit_ms - firstLimitMs} />
+          )}
+          <Timer limitMs={question.limit_ms} leftMs={leftMs} />
+          <MenuButton onOpen={() => setDialog('menu')} />
+        </>
+      }
+      progress={<ProgressLine done={question.number - 1} total={total} />}
+      banner={
+        <>
+          <ConnectionBanner
+            connection={connection}
+            isKept={save.status === 'kept'}
+            isLeaving={progress === 'leaving'}
+          />
+          <ExtraTimeBanner
+            fromMs={firstLimitMs}
+            toMs={question.limit_ms}
+            isShown={question.limit_ms > seenLimitMs}
+            onSeen={() => setSeenLimitMs(question.limit_ms)}
+          />
+        </>
+      }
+      foot={
+        <QuestionFoot
+          notice={
+            <QuestionNotice
+              isOver={isOver}
+              save={save}
+              problem={props.problem}
+              isWaiting={isBusy && connection !== 'fine'}
+              isPausing={isPausing}
+            />
+          }
+          nextButton={nextButton}
+          optionCount={question.options.length}
+          isAnswered={isAnswered}
+          isOver={isOver}
+          isSettled={isSettled}
+          isBusy={isBusy}
+          onNext={goOn}
+          onSkip={() => setDialog('skip')}
+        />
+      }
+    >
       <QuestionCard
         question={question}
         choice={save.choice}
         isLocked={isLocked}
+        // Nor does a finger that has just left the question change it on the way out.
+        isSettled={isSettled && !isBusy}
+        wrapping={props.wrapping}
         onChoose={onChoose}
       />
-      <QuestionFoot
-        notice={<QuestionNotice isOver={isOver} save={save} problem={props.problem} />}
-        nextButton={nextButton}
-        optionCount={question.options.length}
-        isLast={question.number === total}
-        isAnswered={isAnswered}
+      <QuestionDialogs
+        {...props}
+        open={dialog}
+        isPausing={isPausing}
+        onPausing={setIsPausing}
+        onNext={leave}
         isOver={isOver}
-        isBusy={progress !== 'none'}
-        isWaiting={progress !== 'none' && !props.isConnected}
-        onNext={onNext}
-        onEnd={() => setIsEnding(true)}
+        isConnected={connection === 'fine'}
+        onOpen={setDialog}
       />
-      {isEnding && (
-        <FinishDialog
-          answered={props.countAnswered()}
-          number={question.number}
-          total={total}
-          isBusy={progress !== 'none'}
-          isConnected={props.isConnected}
-          onStay={() => setIsEnding(false)}
-          onFinish={onFinish}
-        />
-      )}
-    </>
+    </Frame>
   );
 };

@@ -5,6 +5,7 @@ import { catalogueRoutes } from '#src/domains/bank/catalogue/routes.ts';
 import { evaluationBuilderRoutes } from '#src/domains/bank/evaluation-builder/routes.ts';
 import { evaluationRoutes } from '#src/domains/bank/evaluations/routes.ts';
 import { questionRoutes } from '#src/domains/bank/questions/routes.ts';
+import { sampleRoutes } from '#src/domains/bank/samples/routes.ts';
 import { staffCatalogueRoutes } from '#src/domains/bank/staff-catalogue/routes.ts';
 import type { Services } from '#src/domains/bank/services.ts';
 
@@ -13,6 +14,7 @@ export const bankRoutes = (app: FastifyInstance, services: Services): void => {
   catalogueRoutes(app, services);
   evaluationRoutes(app, services);
   questionRoutes(app, services);
+  sampleRoutes(app, services);
   staffCatalogueRoutes(app, services);
   evaluationBuilderRoutes(app, services);
   bankFileRoutes(app, services);

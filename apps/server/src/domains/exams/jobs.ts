@@ -1,4 +1,5 @@
 import { examTasks } from '#src/domains/exams/sitting/tasks.ts';
+import { receiptTasks } from '#src/domains/exams/receipts/tasks.ts';
 import { reportDownloadTasks } from '#src/domains/exams/report-downloads/tasks.ts';
 import { responseTasks } from '#src/domains/exams/responses/tasks.ts';
 import { sharingTasks } from '#src/domains/exams/sharing/tasks.ts';
@@ -11,6 +12,7 @@ import type { DomainJobs } from '#src/platform/queue/registry.ts';
 export const examJobs: DomainJobs<WorkerServices> = {
   handlers: [
     examTasks,
+    receiptTasks,
     resultTasks,
     regradeTasks,
     responseTasks,

@@ -1,5 +1,7 @@
 import { dataRequestTasks } from '#src/domains/hiring/data-requests/tasks.ts';
 import { enrolmentTasks } from '#src/domains/hiring/enrolment/tasks.ts';
+import { closingTasks } from '#src/domains/hiring/invitations/closing-tasks.ts';
+import { deadlineTasks } from '#src/domains/hiring/deadlines/tasks.ts';
 import { invitationTasks } from '#src/domains/hiring/invitations/tasks.ts';
 import { noteTasks } from '#src/domains/hiring/notes/tasks.ts';
 import { ownDataTasks } from '#src/domains/hiring/own-data/tasks.ts';
@@ -12,6 +14,8 @@ import type { DomainJobs } from '#src/platform/queue/registry.ts';
 export const hiringJobs: DomainJobs<WorkerServices> = {
   handlers: [
     invitationTasks,
+    closingTasks,
+    deadlineTasks,
     retentionTasks,
     enrolmentTasks,
     ownDataTasks,

@@ -1,11 +1,12 @@
+import { cfdiTasks } from '#src/domains/money/cfdi/tasks.ts';
 import { creditTasks } from '#src/domains/money/credits/tasks.ts';
 import { paymentTasks } from '#src/domains/money/payments/tasks.ts';
 import { refundTasks } from '#src/domains/money/refunds/tasks.ts';
 import type { DomainJobs } from '#src/platform/queue/registry.ts';
 
-/** Jobs of credits and payments. */
+/** Jobs of credits, payments and invoices. */
 export const moneyJobs: DomainJobs = {
-  handlers: [creditTasks, paymentTasks, refundTasks],
+  handlers: [cfdiTasks, creditTasks, paymentTasks, refundTasks],
   schedule: [
     { task: 'credits.reconcile', match: '* * * * *', options: { jobKey: 'reconcile' } },
     // At night in Mexico.

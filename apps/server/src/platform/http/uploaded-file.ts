@@ -54,3 +54,28 @@ export const readUploadedFile = async (
     throw toRefusal(error);
   }
 };
+
+const oneTooLarge = `Uno de los archivos pesa más de ${String(maxUploadBytes / 1024 ** 2)} MB.`;
+
+/** The files of a multipart request by the fields they came in: as many as asked for, none larger than allowed. */
+export const readUploadedFiles = async (
+  request: FastifyRequest,
+  most: number,
+): Promise<ReadonlyMap<string, Buffer>> => {
+  const refuse = (field: string): never => {
+    throw new AppError('file_refused', { [field]: [oneTooLarge] }, oneTooLarge);
+  };
+  if (Number(request.headers['content-length'] ?? 0) > most * longestForm) refuse('file');
+  const files = new Map<string, Buffer>();
+  if (!request.isMultipart()) return files;
+  try {
+    const limits = { ...multipartLimits, files: most };
+    for await (const part of request.files({ limits, throwFileSizeLimit: false })) {
+      files.set(part.fieldname, await part.toBuffer());
+      if (part.file.truncated) refuse(part.fieldname);
+    }
+    return files;
+  } catch (error) {
+    throw toRefusal(error);
+  }
+};

@@ -1,6 +1,9 @@
 import { placeholders } from '#src/platform/mail/placeholders.ts';
 
-/** A compiled mail: `{{name}}` is a value, `{{?name}}…{{/name}}` is left out when the value is null. */
+/**
+ * A compiled mail: `{{name}}` is a value, `{{?name}}…{{/name}}` is left out when the value is null, and
+ * `{{#name}}…{{/name}}` is repeated for each item of a list, with the values of that item.
+ */
 export type MailTemplate = {
   readonly subject: string;
   readonly html: string;
@@ -41,18 +44,32 @@ const readValue = (values: Values, name: string): string | null => {
   return value.toWellFormed().replace(unsafe, '');
 };
 
-// Each pass reads the template once and never the inserted values, so a value that looks like a
-// placeholder stays plain text.
-const fillPart = (template: string, values: Values, encode: (value: string) => string) =>
-  template
-    .replace(/\{\{\?(\w+)\}\}(.*?)\{\{\/\1\}\}/gs, (_, name: string, inner: string) =>
-      readValue(values, name) === null ? '' : inner,
-    )
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+const readList = (values: Values, name: string): readonly Values[] => {
+  const list = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (!Array.isArray(list)) throw new TypeError(`Mail placeholder without a list: ${name}`);
+  return list;
+};
+
+const token = /\{\{([#?])(\w+)\}\}(.*?)\{\{\/\2\}\}|\{\{(\w+)\}\}/gs;
+
+// Only the template is read, never an inserted value, so a value that looks like a placeholder stays plain text.
+const fillPart = (template: string, values: Values, encode: (value: string) => string): string =>
+  template.replace(
+    token,
+    (_, kind: string | undefined, section: string, inner: string, name: string) => {
+      if (kind === '#') {
+        return readList(values, section)
+          .map((item) => fillPart(inner, item, encode))
+          .join('');
+      }
+      if (kind === '?') {
+        return readValue(values, section) === null ? '' : fillPart(inner, values, encode);
+      }
       const value = readValue(values, name);
       if (value === null) throw new TypeError(`Mail placeholder without a value: ${name}`);
       return encode(value);
-    });
+    },
+  );
 
 // Somebody's name in a subject must not become a link to their site; 'Node.js' and 'ASP.NET' are no sites.
 const technology = /^(\p{L}+\.js|(asp|vb|ado|ml)\.net)$/iu;

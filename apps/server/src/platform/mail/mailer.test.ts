@@ -73,6 +73,7 @@ const startMailer = (port: number, { query = '', user = '' } = {}) => {
 
 const mailTo = (to: string, id = '0198f0aa'): OutgoingMail => ({
   to,
+  replyTo: { name: 'Mariana Ríos, Talento', address: 'mariana.rios@talento.example' },
   subject: 'Tu acceso a Tamiz está listo',
   html: '<p>Hola, Mariana</p>',
   text: 'Hola, Mariana',
@@ -102,6 +103,7 @@ describe('a message on its way', () => {
     expect(source).toContain('Message-ID: <0198f0aa@tamiz.example>');
     expect(source).toContain('From: Tamiz <avisos@tamiz.example>');
     expect(source).toContain('To: mariana@ejemplo.mx');
+    expect(source).toMatch(/^Reply-To: \S+\s+<mariana\.rios@talento\.example>\r$/m);
     expect(source).toContain('Auto-Submitted: auto-generated');
     expect(source).toContain('Content-Type: text/plain; charset=utf-8');
     expect(source).toContain('Content-Type: text/html; charset=utf-8');

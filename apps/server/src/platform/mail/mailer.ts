@@ -5,9 +5,13 @@ import { outsideTransactions } from '#src/platform/ports.ts';
 
 export { MailFailed, MailRefused };
 
+/** Who reads the answers to a mail. */
+export type ReplyTo = { readonly name: string; readonly address: string };
+
 /** One mail to one person; `messageId` stays the same in every attempt, so a double can be recognised. */
 export type OutgoingMail = {
   readonly to: string;
+  readonly replyTo: ReplyTo;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -86,9 +90,16 @@ export const createSmtpMailer = ({ url, from, log, count }: MailerOptions): Mail
   const deliver = async (message: OutgoingMail) => {
     if (isClosed) throw new MailFailed('The mailer is closed');
     if (!isSingleAddress(message.to)) throw new MailRefused('The recipient is not one address');
-    const { to, subject, html, text, messageId } = message;
+    const { to, replyTo, subject, html, text, messageId } = message;
     try {
-      await transport.sendMail({ to: { name: '', address: to }, subject, html, text, messageId });
+      await transport.sendMail({
+        to: { name: '', address: to },
+        replyTo: { ...replyTo },
+        subject,
+        html,
+        text,
+        messageId,
+      });
     } catch (error) {
       const failure = describeFailure(error);
       count?.(failure instanceof MailRefused ? 'refused' : 'delayed');

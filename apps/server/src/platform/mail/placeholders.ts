@@ -1,35 +1,45 @@
-type PlaceholderKind = 'text' | 'url';
+type PlaceholderKind = 'text' | 'url' | 'list';
 
 /**
  * Every value a mail template may name, and what it must be: a template with another word does not
  * compile, so a typing error cannot become a field nobody fills. `url` is the only kind allowed
- * inside an href, and its value must be an http(s) address.
+ * inside an href, and its value must be an http(s) address. A `list` is repeated for each of its items.
  */
 export const placeholders: ReadonlyMap<string, PlaceholderKind> = new Map<string, PlaceholderKind>([
   ['accountName', 'text'],
   ['addedAt', 'text'],
+  ['aids', 'text'],
+  ['amount', 'text'],
+  ['answered', 'text'],
   ['answers', 'text'],
   ['asked', 'text'],
   ['authorName', 'text'],
   ['balance', 'text'],
   ['changedAt', 'text'],
+  ['changedBy', 'text'],
   ['code', 'text'],
+  ['contactName', 'text'],
   ['credits', 'text'],
   ['creditsUrl', 'url'],
+  ['declinedAt', 'text'],
   ['dueAt', 'text'],
+  ['ending', 'text'],
   ['eraseFrom', 'text'],
   ['evaluationTitle', 'text'],
   ['examUrl', 'url'],
+  ['expiredAt', 'text'],
   ['expiresAt', 'text'],
   ['firstName', 'text'],
+  ['folio', 'text'],
+  ['handedInAt', 'text'],
   ['headline', 'text'],
-  ['resultsUrl', 'url'],
   ['linkMinutes', 'text'],
   ['message', 'text'],
   ['minutes', 'text'],
   ['months', 'text'],
   ['name', 'text'],
   ['noteUrl', 'url'],
+  ['others', 'text'],
   ['ownDataUrl', 'url'],
   ['paidAt', 'text'],
   ['passkeyName', 'text'],
@@ -39,8 +49,13 @@ export const placeholders: ReadonlyMap<string, PlaceholderKind> = new Map<string
   ['positions', 'text'],
   ['questions', 'text'],
   ['reason', 'text'],
+  ['refundedAt', 'text'],
   ['requestedAt', 'text'],
   ['requestsUrl', 'url'],
+  ['result', 'text'],
+  ['resultUrl', 'url'],
+  ['results', 'list'],
+  ['resultsUrl', 'url'],
   ['role', 'text'],
   ['sender', 'text'],
   ['settingsUrl', 'url'],

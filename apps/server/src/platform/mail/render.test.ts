@@ -33,13 +33,27 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-const valuesOf = (text: string) =>
-  Object.fromEntries(
-    [...placeholders].map(([name, kind]) => [
-      name,
-      kind === 'url' ? `https://tamiz.example/${text}` : text,
-    ]),
+const valuesOf = (text: string) => {
+  const kinds = [...placeholders];
+  const values = Object.fromEntries(
+    kinds.map(([name, kind]) => [name, kind === 'url' ? `https://tamiz.example/${text}` : text]),
   );
+  const lists = kinds.filter(([, kind]) => kind === 'list');
+  return { ...values, ...Object.fromEntries(lists.map(([name]) => [name, [values]])) };
+};
+
+/** Every value of a sample, those of lists too. */
+const textsOf = (values: object): string[] =>
+  Object.values(values).flatMap((value: unknown) =>
+    Array.isArray(value) ? value.flatMap(textsOf) : String(value),
+  );
+
+const links = new Set([...placeholders].filter(([, kind]) => kind === 'url').map(([name]) => name));
+
+/** The words of a part in the order in which each comes first; a link stands before its words in one and behind in the other. */
+const orderIn = (part: string) => [
+  ...new Set([...part.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)).difference(links),
+];
 
 // What a browser would read as markup: tags and attribute names, without the quoted values.
 const skeletonOf = (html: string) =>
@@ -78,10 +92,28 @@ describe.each(names)('%s', (name) => {
 
   test('renders its sample with nothing left to fill', () => {
     const { subject, html, text } = fillTemplate(template, mailSamples[name]);
-    expect(`${subject}${html}${text}`).not.toMatch(/\{\{[?/]?\w/);
-    for (const value of Object.values<string | null>(mailSamples[name])) {
-      expect(text).toContain(value);
+    expect(`${subject}${html}${text}`).not.toMatch(/\{\{[#?/]?\w/);
+    for (const value of textsOf(mailSamples[name])) expect(text).toContain(value);
+  });
+
+  test('says the same in the same order to who reads, hears or has only the text', () => {
+    const html = template.html.slice(template.html.indexOf('<h1'));
+    expect(orderIn(html)).toEqual(orderIn(template.text));
+    // A label is heard right before its value, and stands before it in the text.
+    const labels = [
+      ...html.matchAll(/class="label"[^>]*>([^<]+)<\/span><br><strong>\{\{(\w+)\}\}/g),
+    ];
+    expect(labels).toHaveLength(html.split('class="label"').length - 1);
+    for (const [, label = '', value = ''] of labels) {
+      expect(template.text).toContain(`${label}: {{${value}}}`);
     }
+  });
+
+  test('asks for no silence and speaks one language', () => {
+    expect(`${template.html}${template.text}`).not.toMatch(
+      /no (hace falta que lo )?respond|no-?reply/i,
+    );
+    expect(template.html).toContain('lang="es-MX"');
   });
 
   test('loads nothing from anywhere', () => {

@@ -1,4 +1,6 @@
-import { formatMailTime } from '#src/platform/mail/format.ts';
+import { allowedAidsTexts } from '@tamiz/contract/shared/labels';
+
+import { formatMailDay, formatMailTime } from '#src/platform/mail/format.ts';
 import type { MailData } from '#src/platform/mail/generated/mails.ts';
 
 const requestedAt = formatMailTime(new Date('2026-11-17T16:25:00Z'));
@@ -15,12 +17,16 @@ const ownDataUrl =
 
 const dueAt = formatMailTime(new Date('2026-12-16T05:59:59Z'));
 
+/** Who reads the answers of candidates. */
+const contactName = 'Mariana Villaseñor';
+
 /** A request as the person who made it reads of it. */
 const ownRequest = {
   name: 'Andrea Cárdenas Ruiz',
   accountName: 'Talento Norte',
   asked: 'que se borren tus datos personales',
   ownDataUrl,
+  contactName,
 };
 
 /** The same as an owner of the account reads of it. */
@@ -29,7 +35,7 @@ const receivedRequest = {
   accountName: 'Talento Norte',
   asked: 'que se borren sus datos personales',
   dueAt,
-  requestsUrl: 'https://app.tamiz.example/settings',
+  requestsUrl: 'https://app.tamiz.example/settings/privacy',
 };
 
 const invitation = {
@@ -44,7 +50,17 @@ const invitation = {
   ownDataUrl,
   message:
     'Gracias por tu interés. Es el primer paso con el equipo de producto; si te toca en mal momento, lo movemos de fecha.',
-  sender: 'Mariana Villaseñor',
+  sender: contactName,
+  contactName,
+};
+
+/** An invitation that is over, as its candidate reads of it. */
+const closed = {
+  name: 'Andrea Cárdenas Ruiz',
+  accountName: 'Talento Norte',
+  positionTitle: 'Desarrolladora Frontend React',
+  ownDataUrl,
+  contactName,
 };
 
 /** One realistic set of values per mail, for previews and tests; a new mail without one does not compile. */
@@ -61,8 +77,17 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     firstName: 'Mariana',
     accountName: 'Talento Norte',
     headline: '2 candidatos respondieron su evaluación',
-    answers:
-      'Andrea Cárdenas Ruiz · Desarrolladora Frontend React: 79 %\nJorge Iván Méndez · Desarrolladora Frontend React: 54 %',
+    results: [
+      {
+        result: 'Andrea Cárdenas Ruiz · Desarrolladora Frontend React: 79 %',
+        resultUrl: 'https://app.tamiz.example/position/candidate/0199',
+      },
+      {
+        result: 'Jorge Iván Méndez · Desarrolladora Frontend React: 54 %',
+        resultUrl: 'https://app.tamiz.example/position/candidate/019a',
+      },
+    ],
+    others: 'y 3 más',
     resultsUrl: 'https://app.tamiz.example/positions/0199?vista=resultados',
   },
   'data-request-due': receivedRequest,
@@ -73,7 +98,28 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     ...ownRequest,
     reason: 'La ley nos obliga a conservar tu resultado mientras el proceso sigue abierto.',
   },
-  invitation,
+  'deadlines-changed': {
+    firstName: 'Mariana',
+    accountName: 'Talento Norte',
+    changedBy: 'Diego Salinas',
+    people: '1 persona',
+    results: [
+      {
+        result: `Andrea Cárdenas Ruiz · Desarrolladora Frontend React: ${dueAt}`,
+        resultUrl: 'https://app.tamiz.example/position/candidate/0199',
+      },
+    ],
+  },
+  'exam-receipt': {
+    ...closed,
+    evaluationTitle: 'Front end con React · nivel middle',
+    answered: '23 de 24',
+    handedInAt: requestedAt,
+    ending: 'Tu tiempo terminó, así que entregamos lo que habías respondido.',
+  },
+  invitation: { ...invitation, aids: allowedAidsTexts.documentation },
+  'invitation-declined': { ...closed, declinedAt: requestedAt },
+  'invitation-expired': { ...closed, expiredAt: dueAt },
   'invitation-new-deadline': invitation,
   'invitation-prompt': invitation,
   'invitation-reminder': invitation,
@@ -94,6 +140,7 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
   'payment-receipt': {
     firstName: 'Mariana',
     accountName: 'Talento Norte',
+    folio: 'TZ-2026-618033',
     credits: '10',
     balance: '14',
     subtotal: '$344.80',
@@ -102,19 +149,56 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     paidAt: requestedAt,
     paymentUrl: 'https://app.tamiz.example/payments/0192f5d0-0000-7000-8000-000000000000',
   },
-  'position-closed': {
-    name: 'Andrea Cárdenas Ruiz',
+  'cfdi-issued': {
+    firstName: 'Mariana',
     accountName: 'Talento Norte',
-    positionTitle: 'Desarrolladora Frontend React',
-    ownDataUrl,
+    total: '$399.97',
+    paidAt: formatMailDay(new Date('2026-11-17T16:25:00Z')),
+    paymentUrl: 'https://app.tamiz.example/payments/0192f5d0-0000-7000-8000-000000000000',
+  },
+  'cfdi-rejected': {
+    firstName: 'Mariana',
+    accountName: 'Talento Norte',
+    total: '$399.97',
+    paidAt: formatMailDay(new Date('2026-11-17T16:25:00Z')),
+    paymentUrl: 'https://app.tamiz.example/payments/0192f5d0-0000-7000-8000-000000000000',
+    reason:
+      'El nombre no coincide con la constancia de situación fiscal: escríbelo sin «S.A. de C.V.».',
+  },
+  'cfdi-cancelled': {
+    firstName: 'Mariana',
+    accountName: 'Talento Norte',
+    total: '$399.97',
+    paidAt: formatMailDay(new Date('2026-11-17T16:25:00Z')),
+    paymentUrl: 'https://app.tamiz.example/payments/0192f5d0-0000-7000-8000-000000000000',
+    reason: 'El uso del CFDI no era el que pediste.',
+  },
+  'position-closed': closed,
+  'refund-receipt': {
+    firstName: 'Mariana',
+    accountName: 'Talento Norte',
+    amount: '$399.97',
+    credits: '10',
+    refundedAt: requestedAt,
+    paymentUrl: 'https://app.tamiz.example/payments/0192f5d0-0000-7000-8000-000000000000',
+  },
+  'results-regraded': {
+    firstName: 'Mariana',
+    accountName: 'Talento Norte',
+    evaluationTitle: 'Front end con React · nivel middle',
+    headline: 'Cambió 1 resultado',
+    results: [
+      {
+        result: 'Andrea Cárdenas Ruiz · Desarrolladora Frontend React: de 75 % a 79 %',
+        resultUrl: 'https://app.tamiz.example/position/candidate/0199',
+      },
+    ],
+    others: 'y 3 más',
   },
   'stage-message': {
-    name: 'Andrea Cárdenas Ruiz',
-    accountName: 'Talento Norte',
-    positionTitle: 'Desarrolladora Frontend React',
+    ...closed,
     message:
       'Gracias por el tiempo que dedicaste a la evaluación.\n\nNos gustaría conocerte y platicar contigo sobre la posición.',
-    ownDataUrl,
   },
   'note-mention': {
     firstName: 'Mariana',
@@ -132,6 +216,7 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
   'own-data-code': {
     name: 'Andrea Cárdenas Ruiz',
     accountName: 'Talento Norte',
+    contactName,
     code: '918204',
     expiresAt: formatMailTime(new Date('2026-11-17T16:35:00Z')),
     ownDataUrl,
@@ -157,7 +242,7 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     eraseFrom: '15 de diciembre de 2026',
     positions:
       'Desarrolladora Frontend React: 3 personas, desde el 15 de diciembre de 2026\nAnalista de datos: 2 personas, desde el 2 de enero de 2027',
-    settingsUrl: 'https://app.tamiz.example/settings',
+    settingsUrl: 'https://app.tamiz.example/settings/team',
   },
   'passkey-added': {
     firstName: 'Mariana',

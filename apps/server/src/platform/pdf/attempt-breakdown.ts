@@ -61,6 +61,7 @@ export const reportBreakdown = ({
           ...tally(questions),
           questions: questions.map((question) => ({
             label: label(question),
+            description: question.description ?? null,
             outcome: outcome(question),
           })),
         })),

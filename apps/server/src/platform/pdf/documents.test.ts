@@ -34,7 +34,7 @@ describe('payment note', () => {
       'Nota de pago',
       'Aprobado',
       'Grupo Peñón Tecnología',
-      sampleNote.paymentId,
+      sampleNote.folio,
       '10 de noviembre de 2026, 12:42 (hora del centro de México)',
       'Tarjeta terminada en 4242',
       '$34.48',
@@ -43,7 +43,7 @@ describe('payment note', () => {
       '$55.17',
       '$399.97',
       'Esta nota no es un CFDI y no sirve para efectos fiscales',
-      'Para pedir tu factura (CFDI), escribe a hola@tamiz.example con el folio de esta nota',
+      'Pide tu factura (CFDI) en Tamiz, en la página de este pago, dentro del mismo mes',
     ]) {
       expect(text).toContain(part);
     }
@@ -67,7 +67,7 @@ describe('payment note', () => {
     expect(text).toContain('no se cobró nada y no se agregaron créditos');
     expect(text).toContain('Esta nota no es un CFDI');
     expect(text).not.toContain('terminada en');
-    expect(text).not.toContain('Para pedir tu factura');
+    expect(text).not.toContain('Pide tu factura');
   });
 
   test('any text can be drawn', async () => {
@@ -141,6 +141,19 @@ describe('attempt report', () => {
     expect(await pdfInfo(pdf)).toMatch(/Pages: [34]\n/);
   });
 
+  test('names a question by what it measures, beside its id and level', async () => {
+    const breakdown = sampleBreakdown();
+    const [question] = breakdown.categories[0]?.technologies[0]?.topics[0]?.questions ?? [];
+    if (question === undefined) throw new Error('The sample is empty.');
+    question.description =
+      `Visibilidad de cambios entre hilos ${'que esperan su turno '.repeat(6)}`.trim();
+    const text = await pdfText(await printer.attemptReport({ ...sampleReport, breakdown }));
+    expect(letters(text)).toContain(letters(question.description));
+    expect(text).toContain(
+      `${question.id} ${sampleReport.difficultyNames[question.difficulty_id]}`,
+    );
+  });
+
   test('shows what people typed as they typed it', async () => {
     const typed = `${hostile.join(' ')} ${longWord}`;
     const pdf = await printer.attemptReport({
@@ -190,7 +203,7 @@ describe('attempt report', () => {
 
 describe('every document', () => {
   test.for([
-    ['note', () => printer.paymentNote(sampleNote), `Nota de pago ${sampleNote.paymentId}`],
+    ['note', () => printer.paymentNote(sampleNote), `Nota de pago ${sampleNote.folio}`],
     [
       'report',
       () => printer.attemptReport(sampleReport),

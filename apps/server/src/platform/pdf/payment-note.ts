@@ -39,8 +39,8 @@ export const paymentNote = (data: PaymentNoteData): PdfDocument => ({
   template: 'payment-note',
   writtenAt: data.decidedAt,
   content: {
-    title: `Nota de pago ${data.paymentId}`,
-    paymentId: data.paymentId,
+    title: `Nota de pago ${data.folio}`,
+    folio: data.folio,
     accountName: data.accountName,
     date: formatMailTime(data.decidedAt),
     card: data.cardLast4 === null ? 'Tarjeta' : `Tarjeta terminada en ${data.cardLast4}`,

@@ -1,9 +1,9 @@
-import type { AttemptBreakdown } from '@tamiz/contract/hiring/attempt';
+import type { AttemptBreakdown } from '@tamiz/contract/hiring/candidate/attempt';
 import type { AttemptStatus, PaymentStatus } from '@tamiz/contract/shared/statuses';
 
 /** What a payment note says; every amount in whole cents, as the provider charged it. */
 export type PaymentNoteData = {
-  readonly paymentId: string;
+  readonly folio: string;
   readonly accountName: string;
   /** When the provider decided; also the date of the file, so the same payment gives the same bytes. */
   readonly decidedAt: Date;
@@ -20,7 +20,7 @@ export type PaymentNoteData = {
   readonly contactEmail: string;
 };
 
-/** What a report says of a finished attempt; a question is told by its id, never by its text. */
+/** What a report says of a finished attempt; a question is told by its id and description, never by its text. */
 export type AttemptReportData = {
   readonly attemptId: string;
   readonly candidateName: string;

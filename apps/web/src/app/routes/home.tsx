@@ -12,7 +12,7 @@ export const Component = () => {
   return (
     <>
       <HomeScreen onCreate={() => setIsCreating(true)} />
-      <CreateDialog isOpen={isCreating} onClose={handleClose} onCreated={handleClose} />
+      <CreateDialog isOpen={isCreating} onClose={handleClose} onUnknown={handleClose} />
     </>
   );
 };

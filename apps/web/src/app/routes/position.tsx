@@ -9,12 +9,14 @@ import { PositionViews } from '#src/features/positions/components/position-views
 import { readView, withView } from '#src/features/positions/view-param.ts';
 import { useResultSummary } from '#src/features/results/api/results.ts';
 import { boardQueryOf, readChoice, withChoice } from '#src/features/results/board-query.ts';
-import { ResultsSection } from '#src/features/results/components/results-section.tsx';
 import { useExportActions } from '#src/features/results/use-export-actions.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
 import { usePositionCandidates } from '#src/lib/positions/get-position.ts';
 
+const ResultsSection = lazy(async () => ({
+  default: (await import('#src/features/results/components/results-section.tsx')).ResultsSection,
+}));
 const ActivitySection = lazy(async () => ({
   default: (await import('#src/features/activity/components/activity-section.tsx')).ActivitySection,
 }));
@@ -62,19 +64,21 @@ const PositionPage = ({ id }: { id: string }) => {
               {{
                 candidates: list,
                 results: (
-                  <ResultsSection
-                    positionId={position.id}
-                    positionTitle={position.title}
-                    choice={readChoice(params)}
-                    search={search}
-                    onSearch={setSearch}
-                    onChoice={(choice) =>
-                      setParams(withChoice(params, choice), {
-                        preventScrollReset: true,
-                        replace: true,
-                      })
-                    }
-                  />
+                  <Suspense fallback={<RowSkeletons label="Cargando resultados" />}>
+                    <ResultsSection
+                      positionId={position.id}
+                      positionTitle={position.title}
+                      choice={readChoice(params)}
+                      search={search}
+                      onSearch={setSearch}
+                      onChoice={(choice) =>
+                        setParams(withChoice(params, choice), {
+                          preventScrollReset: true,
+                          replace: true,
+                        })
+                      }
+                    />
+                  </Suspense>
                 ),
                 ...(hasActivity && {
                   activity: (

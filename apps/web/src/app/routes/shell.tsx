@@ -4,12 +4,16 @@ import { lazy, Suspense, useState } from 'react';
 import { Loading } from '#src/components/loading.tsx';
 import { PageNameProvider } from '#src/components/shell/page-name.tsx';
 import { Shell } from '#src/components/shell/shell.tsx';
+import { useForgetOnReturn } from '#src/lib/api/forget-people.ts';
 import { createQueryClient } from '#src/lib/api/query-client.ts';
 import { useUser } from '#src/lib/session/session.tsx';
 import { isStaff } from '#src/lib/session/user.ts';
 
 const NoticeBell = lazy(async () => ({
   default: (await import('#src/features/notices/components/notice-bell.tsx')).NoticeBell,
+}));
+const SearchButton = lazy(async () => ({
+  default: (await import('#src/features/search/components/search-button.tsx')).SearchButton,
 }));
 const StaffGate = lazy(async () => ({
   default: (await import('#src/components/staff-passkey/gate.tsx')).StaffGate,
@@ -24,6 +28,7 @@ const StaffPasskeyPrompt = lazy(async () => ({
 export const Component = () => {
   const user = useUser();
   const [queryClient] = useState(createQueryClient);
+  useForgetOnReturn(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
       {user.needsPasskey ? (
@@ -33,6 +38,11 @@ export const Component = () => {
       ) : (
         <PageNameProvider>
           <Shell
+            search={
+              <Suspense fallback={null}>
+                <SearchButton />
+              </Suspense>
+            }
             bell={
               <Suspense fallback={null}>
                 <NoticeBell />

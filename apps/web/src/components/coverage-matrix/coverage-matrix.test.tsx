@@ -115,7 +115,11 @@ test('is walked with the keyboard alone and takes one stop of the Tab key', asyn
   await user.keyboard('{Control>}{End}{/Control}');
   expect(focused()).toBe('Consultas, senior: 7 preguntas');
   await user.tab();
+  // Only a phone shows it; here no style hides it.
+  expect(document.activeElement).toBe(button('Ver todos los niveles'));
+  await user.tab();
   expect(document.activeElement).toBe(button('después'));
+  await user.tab({ shift: true });
   await user.tab({ shift: true });
   expect(focused()).toBe('Consultas, senior: 7 preguntas');
 });
@@ -148,6 +152,16 @@ test('keeps a stop for the Tab key when the visited row is folded away', async (
     .getAllByRole('button')
     .filter(({ tabIndex }) => tabIndex === 0);
   expect(stops).toEqual([button('Backend')]);
+});
+
+test('levels without questions are marked, and can be asked for', async () => {
+  const { user } = show();
+  const unused = screen
+    .getAllByRole('columnheader')
+    .filter((head) => head.dataset['unused'] !== undefined);
+  expect(unused.map((head) => head.textContent)).toEqual(['intern', 'lead', 'architect']);
+  await user.click(button('Ver todos los niveles'));
+  expect(button('Ver solo los niveles con preguntas')).toBeVisible();
 });
 
 test('a pointer is told from a key', async () => {

@@ -3,6 +3,7 @@ import type { MouseEvent, Ref } from 'react';
 
 import { largestByLevel } from '#src/components/coverage-matrix/heat.ts';
 import { Row } from '#src/components/coverage-matrix/matrix-row.tsx';
+import { unusedColumns } from '#src/components/coverage-matrix/matrix.ts';
 import type { Cell, Matrix } from '#src/components/coverage-matrix/matrix.ts';
 import { initiallyOpen, keyOf, visibleRows } from '#src/components/coverage-matrix/open-rows.ts';
 import { controlsOf, controlOfCell } from '#src/components/coverage-matrix/controls.ts';
@@ -28,6 +29,8 @@ export const CoverageMatrix = (props: CoverageMatrixProps) => {
   const [open, setOpen] = useState(() => initiallyOpen(matrix.rows, depth, selected?.path ?? null));
   const rows = visibleRows(matrix.rows, open);
   const largest = largestByLevel(matrix.rows);
+  const unused = unusedColumns(matrix);
+  const [showsAll, setShowsAll] = useState(false);
   const { table, tabIndexOf } = useRovingFocus(
     rows.flatMap(({ row }) => controlsOf(row, matrix.columns)),
     selected === null ? null : controlOfCell(selected),
@@ -41,7 +44,7 @@ export const CoverageMatrix = (props: CoverageMatrixProps) => {
     });
 
   return (
-    <div className={css['frame']}>
+    <div className={css['frame']} data-shows-all={showsAll || undefined}>
       <div className={css['scroll']}>
         <table
           ref={ref}
@@ -54,7 +57,7 @@ export const CoverageMatrix = (props: CoverageMatrixProps) => {
             <tr>
               <th scope="col">Tema</th>
               {matrix.columns.map((column) => (
-                <th key={column} scope="col">
+                <th key={column} scope="col" data-unused={unused.has(column) || undefined}>
                   {column}
                 </th>
               ))}
@@ -69,6 +72,7 @@ export const CoverageMatrix = (props: CoverageMatrixProps) => {
                 level={level}
                 isOpen={isOpen}
                 columns={matrix.columns}
+                unused={unused}
                 largest={largest[level] ?? 0}
                 selected={selected}
                 tabIndexOf={tabIndexOf}
@@ -79,6 +83,15 @@ export const CoverageMatrix = (props: CoverageMatrixProps) => {
           </tbody>
         </table>
       </div>
+      {unused.size === 0 ? null : (
+        <button
+          type="button"
+          className={css['levels']}
+          onClick={() => setShowsAll((before) => !before)}
+        >
+          {showsAll ? 'Ver solo los niveles con preguntas' : 'Ver todos los niveles'}
+        </button>
+      )}
       <p id={hint} className={css['hint']}>
         Muévete con las flechas y presiona Enter para elegir.
       </p>

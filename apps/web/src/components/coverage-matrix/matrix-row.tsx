@@ -16,6 +16,8 @@ type RowProps = {
   level: number;
   isOpen: boolean;
   columns: readonly string[];
+  /** Those without a single question. */
+  unused: ReadonlySet<string>;
   /** The largest count of this level, which its tints are relative to. */
   largest: number;
   selected: Cell | null;
@@ -24,7 +26,7 @@ type RowProps = {
   onSelect: (cell: Cell, event: MouseEvent) => void;
 };
 
-export const Row = ({ row, level, isOpen, columns, largest, ...rest }: RowProps) => {
+export const Row = ({ row, level, isOpen, columns, unused, largest, ...rest }: RowProps) => {
   const { selected, tabIndexOf, onToggle, onSelect } = rest;
   const { name, path, counts, total, children } = row;
   return (
@@ -50,7 +52,7 @@ export const Row = ({ row, level, isOpen, columns, largest, ...rest }: RowProps)
         const count = counts[index] ?? 0;
         const cell = { path, difficulty };
         return (
-          <td key={difficulty}>
+          <td key={difficulty} data-unused={unused.has(difficulty) || undefined}>
             {count === 0 ? (
               <span className={css['zero']}>
                 <span aria-hidden="true">·</span>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { heatOf, largestByLevel } from '#src/components/coverage-matrix/heat.ts';
-import { buildMatrix } from '#src/components/coverage-matrix/matrix.ts';
+import { buildMatrix, unusedColumns } from '#src/components/coverage-matrix/matrix.ts';
 import { initiallyOpen, keyOf, visibleRows } from '#src/components/coverage-matrix/open-rows.ts';
 import { readTaxonomy } from '#src/lib/catalogue/taxonomy.ts';
 
@@ -108,5 +108,15 @@ describe('what is open at first', () => {
   test('includes the way to a chosen cell', () => {
     const open = initiallyOpen(rows, 'technologies', ['Backend', 'Node', 'Tema 3']);
     expect(open.has(keyOf(['Backend', 'Node']))).toBe(true);
+  });
+});
+
+describe('levels without questions', () => {
+  test('are those of which no row has any', () => {
+    const matrix = build({ Backend: { Java: { Hilos: { senior: 2 } } }, Datos: {} });
+    expect([...unusedColumns(matrix)]).toEqual(['junior']);
+    expect(
+      unusedColumns(build({ Backend: { Java: { Hilos: { junior: 1, senior: 1 } } } })),
+    ).toEqual(new Set());
   });
 });

@@ -97,3 +97,7 @@ export const buildMatrix = (taxonomy: Taxonomy, order: Order | undefined): Matri
   );
   return { columns, rows: buildRows(counts, columns, order?.categories ?? [], []) };
 };
+
+/** Levels of which there is not a single question: a phone leaves them out until somebody asks. */
+export const unusedColumns = ({ columns, rows }: Matrix): ReadonlySet<string> =>
+  new Set(columns.filter((_column, index) => rows.every(({ counts }) => counts[index] === 0)));

@@ -75,6 +75,7 @@ test('only a fresh payment that went through counts as the new one', () => {
   const now = Date.parse('2026-11-14T12:00:00Z');
   const payment = {
     id: 1,
+    folio: null,
     credits: 1,
     totalCents: 1,
     status: 'succeeded',

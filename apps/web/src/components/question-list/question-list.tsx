@@ -1,9 +1,13 @@
 import { answersConfirmedLabels } from '@tamiz/contract/shared/labels';
 import { StatusPill } from '@tamiz/ui';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight, IconClockHour4 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import { describeStatus, nameOfQuestion } from '#src/components/question-words.ts';
+import {
+  countEvaluations,
+  describeStatus,
+  nameOfQuestion,
+} from '#src/components/question-words.ts';
 import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';
 import { formatDuration } from '#src/lib/duration.ts';
 
@@ -26,12 +30,28 @@ export const QuestionList = ({ label, questions, nameOfType }: QuestionListProps
           <Link to={`/questions/${encodeURIComponent(question.id)}`}>
             {nameOfQuestion(question)}
           </Link>
-          <span>{tellFacts(question, nameOfType)}</span>
+          <span>{tellPlace(question, nameOfType)}</span>
         </span>
-        <span className={css['confirmed']}>
-          {`Respuestas ${answersConfirmedLabels[`${question.areAnswersConfirmed}`].toLowerCase()}`}
+        <span className={css['level']}>{question.difficulty?.name}</span>
+        <span className={css['time']}>
+          {question.timeLimit === null ? null : (
+            <>
+              <IconClockHour4 size={14} stroke={1.7} aria-hidden="true" />
+              {formatDuration(question.timeLimit)}
+            </>
+          )}
         </span>
-        <span>{question.status === null ? null : <Status status={question.status} />}</span>
+        <span className={css['use']}>
+          {question.evaluationsCount === null ? null : (
+            <span>{countEvaluations(question.evaluationsCount)}</span>
+          )}
+          <span>
+            {`Respuestas ${answersConfirmedLabels[`${question.areAnswersConfirmed}`].toLowerCase()}`}
+          </span>
+        </span>
+        <span className={css['status']}>
+          {question.status === null ? null : <Status status={question.status} />}
+        </span>
         <IconChevronRight className={css['arrow']} size={18} aria-hidden="true" />
       </li>
     ))}
@@ -43,14 +63,11 @@ const Status = ({ status }: { status: NonNullable<QuestionSummary['status']> }) 
   return <StatusPill tone={tone}>{label}</StatusPill>;
 };
 
-const tellFacts = (
-  { type, timeLimit, difficulty }: QuestionSummary,
+/** 'Java › Concurrencia · Opción única'. */
+const tellPlace = (
+  { technology, topic, type }: QuestionSummary,
   nameOfType: (type: string) => string,
-): string =>
-  [
-    type === '' ? null : nameOfType(type),
-    timeLimit === null ? null : formatDuration(timeLimit),
-    difficulty?.name,
-  ]
-    .filter((fact) => fact != null)
-    .join(' · ');
+): string => {
+  const place = [technology, topic].filter((name) => name !== null).join(' › ');
+  return [place, type === '' ? '' : nameOfType(type)].filter((fact) => fact !== '').join(' · ');
+};

@@ -12,6 +12,7 @@ import { usePageHandle } from '#src/components/shell/page-handle.ts';
 import { SideMenu } from '#src/components/shell/side-menu.tsx';
 import { useMobileMenu } from '#src/components/shell/use-mobile-menu.ts';
 import { UserMenu } from '#src/components/shell/user-menu.tsx';
+import { WayBack } from '#src/components/shell/way-back.tsx';
 import { useServices } from '#src/lib/services.tsx';
 import { useSession, useUser } from '#src/lib/session/session.tsx';
 
@@ -30,8 +31,8 @@ const useFocusOnNavigation = () => {
   return main;
 };
 
-/** The frame of every page; the bell is a feature of its own and is given. */
-export const Shell = ({ bell }: { bell: ReactNode }) => {
+/** The frame of every page; search and bell are features of their own and are given. */
+export const Shell = ({ search, bell }: { search: ReactNode; bell: ReactNode }) => {
   const user = useUser();
   const { isLoading } = useSession();
   const { toasts } = useServices();
@@ -70,9 +71,11 @@ export const Shell = ({ bell }: { bell: ReactNode }) => {
             </span>
           ) : null}
           <BalanceChip user={user} />
+          {search}
           {bell}
           <UserMenu user={user} />
         </header>
+        {handle ? <WayBack {...handle} /> : null}
         <main ref={main} id="contenido" className={css['main']} tabIndex={-1}>
           <Outlet />
         </main>

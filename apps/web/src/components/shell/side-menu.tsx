@@ -5,6 +5,8 @@ import {
   IconClipboardCheck,
   IconCoins,
   IconHelpHexagon,
+  IconHome,
+  IconUsers,
   IconX,
 } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
@@ -12,6 +14,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { BalanceCard } from '#src/components/shell/balance.tsx';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { can, isStaff } from '#src/lib/session/user.ts';
 import type { User } from '#src/lib/session/user.ts';
 
@@ -26,17 +29,27 @@ type Entry = {
   label: string;
   Icon: TablerIcon;
   needs: Permission;
+  /** An extra, shown where the backend announces it. */
+  feature?: string;
   /** Pages of this section that have an address of their own. */
   holds?: readonly string[];
 };
 
 const entries: readonly Entry[] = [
+  { to: '/', label: 'Inicio', Icon: IconHome, needs: 'positions.read' },
   {
     to: '/positions',
     label: 'Posiciones',
     Icon: IconBriefcase2,
     needs: 'positions.read',
     holds: ['/position', '/candidates'],
+  },
+  {
+    to: '/candidates',
+    label: 'Candidatos',
+    Icon: IconUsers,
+    needs: 'candidates.read',
+    feature: 'directory',
   },
   {
     to: '/evaluations',
@@ -55,8 +68,13 @@ const entries: readonly Entry[] = [
   },
 ];
 
-const isIn = ({ to, holds = [] }: Entry, pathname: string): boolean =>
-  [to, ...holds].some((start) => pathname === start || pathname.startsWith(`${start}/`));
+const isBelow = (start: string, pathname: string): boolean =>
+  pathname === start || pathname.startsWith(`${start}/`);
+
+/** The entry of a page; one that leads there goes before one that only holds it. */
+const currentOf = (shown: readonly Entry[], pathname: string): Entry | undefined =>
+  shown.find(({ to }) => isBelow(to, pathname)) ??
+  shown.find(({ holds = [] }) => holds.some((start) => isBelow(start, pathname)));
 
 type SideMenuProps = {
   user: User;
@@ -68,6 +86,12 @@ type SideMenuProps = {
 
 export const SideMenu = ({ user, isOpen, onClose, onNavigate }: SideMenuProps) => {
   const { pathname } = useLocation();
+  const features = useCatalogues().data?.features;
+  const shown = entries.filter(
+    ({ needs, feature }) =>
+      can(user, needs) && (feature === undefined || features?.has(feature) === true),
+  );
+  const current = currentOf(shown, pathname);
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOpen) closeButton.current?.focus();
@@ -91,21 +115,19 @@ export const SideMenu = ({ user, isOpen, onClose, onNavigate }: SideMenuProps) =
       </div>
       <nav className={css['nav']} aria-label="Principal">
         <ul>
-          {entries
-            .filter(({ needs }) => can(user, needs))
-            .map((entry) => (
-              <li key={entry.to}>
-                <Link
-                  to={entry.to}
-                  className={css['link']}
-                  aria-current={isIn(entry, pathname) ? 'page' : undefined}
-                  onClick={onNavigate}
-                >
-                  <entry.Icon size={19} stroke={1.7} aria-hidden="true" />
-                  {entry.label}
-                </Link>
-              </li>
-            ))}
+          {shown.map((entry) => (
+            <li key={entry.to}>
+              <Link
+                to={entry.to}
+                className={css['link']}
+                aria-current={entry === current ? 'page' : undefined}
+                onClick={onNavigate}
+              >
+                <entry.Icon size={19} stroke={1.7} aria-hidden="true" />
+                {entry.label}
+              </Link>
+            </li>
+          ))}
         </ul>
         {isStaff(user) ? (
           <Suspense fallback={null}>

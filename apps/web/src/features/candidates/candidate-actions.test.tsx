@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { csrfCookie, signedIn } from '#src/testing/backend.ts';
+import { catalogues } from '#src/testing/catalogue.ts';
 import { positionPage } from '#src/testing/positions.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import { server, url } from '#src/testing/server.ts';
@@ -156,7 +157,7 @@ describe('resending', () => {
     expect(await (await dialog()).findByText('K7QX-2M9P')).toBeVisible();
     expect(await titleText()).toBe('Acceso manual');
     expect((await dialog()).getByText('https://examen.example/#abc')).toBeVisible();
-    expect((await dialog()).getByText(/^29 nov 2026, .* (GMT|UTC)/)).toBeVisible();
+    expect((await dialog()).getByText(/^29 nov 2026, .*, hora /)).toBeVisible();
     await user.click((await dialog()).getByRole('button', { name: 'Copiar código de acceso' }));
     expect(await navigator.clipboard.readText()).toBe('K7QX-2M9P');
     await user.keyboard('{Escape}');
@@ -236,6 +237,18 @@ describe('correcting the address', () => {
     expect((await dialog()).getByText(told)).toBeVisible();
   });
 
+  test('a mistyped domain is asked about once it is written, and mended by a click', async () => {
+    const app = await choose('Editar correo');
+    const input = (await dialog()).getByLabelText<HTMLInputElement>('Correo electrónico');
+    await app.user.clear(input);
+    await app.user.type(input, 'ana@gmial.com');
+    expect((await dialog()).queryByText(/¿Quisiste escribir/)).toBeNull();
+    await app.user.tab();
+    await app.user.click((await dialog()).getByRole('button', { name: 'gmail.com' }));
+    expect(input.value).toBe('ana@gmail.com');
+    expect((await dialog()).queryByText(/¿Quisiste escribir/)).toBeNull();
+  });
+
   test('leads back to the position, where the invitation starts over', async () => {
     const sent: unknown[] = [];
     server.use(
@@ -252,6 +265,27 @@ describe('correcting the address', () => {
     ).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/positions/1'));
     expect(sent).toEqual([{ email: 'ana.lobo@ejemplo.mx' }]);
+  });
+
+  test('leaves the person chosen there, so that inviting them is one click away', async () => {
+    server.use(
+      catalogues({ features: ['invitations.choose'] }),
+      http.patch(path, () => HttpResponse.json({ data: {} })),
+      http.get(url('/api/positions/1/pending-candidates'), () =>
+        HttpResponse.json({
+          data: [
+            { id: 8, candidate_name: 'Eva Ríos', invitation_status: 'pending' },
+            { id: 9, candidate_name: 'Ana Lobo', invitation_status: 'pending' },
+          ],
+        }),
+      ),
+    );
+    const { router } = await write('ana.lobo@ejemplo.mx');
+    expect(await screen.findByRole('button', { name: /^Invitar a 1/ })).toBeVisible();
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar a Ana Lobo' }).checked,
+    ).toBe(true);
+    expect(router.state.location.state).toBeNull();
   });
 
   test('422 is the limit of changes: under the field and in passing', async () => {
@@ -301,9 +335,9 @@ describe('another deadline', () => {
   test('starts from what counts now and previews the expiry from the sending', async () => {
     server.use(candidatePage({ sent_at: '2126-11-10T16:00:00Z' }));
     const { user } = await choose('Editar expiración');
-    expect((await dialog()).getByText(/^Vence el 25 nov 2126, \d\d:00 /)).toBeVisible();
+    expect((await dialog()).getByText(/^Vence el 25 nov 2126, \d\d:00, /)).toBeVisible();
     await fill(user, 'hours', '72');
-    expect((await dialog()).getByText(/^Vence el 13 nov 2126, \d\d:00 /)).toBeVisible();
+    expect((await dialog()).getByText(/^Vence el 13 nov 2126, \d\d:00, /)).toBeVisible();
     expect((await dialog()).getByText(/^Contado desde el envío, 10 nov 2126/)).toBeVisible();
   });
 
@@ -366,4 +400,10 @@ describe('another deadline', () => {
     await save(user);
     expect((await (await dialog()).findByRole('alert')).textContent).toBe(told);
   });
+});
+
+test('time that was given stays to be seen on the page', async () => {
+  server.use(candidatePage({ extra_time_percent: 50 }));
+  renderApp('/position/candidate/9');
+  expect(await screen.findByText('Tiempo adicional: 50 % en cada pregunta')).toBeVisible();
 });

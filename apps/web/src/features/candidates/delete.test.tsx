@@ -57,3 +57,52 @@ test('a chosen candidate goes, and the balance in the menu follows', async () =>
   await expectTold('Candidatos eliminados correctamente');
   await waitFor(() => expect(services.session.read().user?.creditBalance).toBe(139));
 }, 20_000);
+
+test('a full position lets people go: who began stays, and the credits that return are told', async () => {
+  const bodies: unknown[] = [];
+  const person = (id: number, name: string, state: string) => ({
+    id,
+    candidate_name: name,
+    candidate_email: `${id}@ejemplo.mx`,
+    invitation_status: state === 'pending' ? 'pending' : 'sent',
+    has_attempt: state === 'done',
+    progress: { state },
+  });
+  const people = [
+    person(9, 'Ana Lobo', 'sent'),
+    person(10, 'Eva Ríos', 'in_progress'),
+    person(11, 'Luz Mora', 'pending'),
+  ];
+  server.use(
+    catalogues({ features: ['invitations.choose', 'invitations.bulk'] }),
+    http.get(url('/api/positions/1/candidates'), () =>
+      HttpResponse.json({ data: people, current_page: 1, last_page: 1, total: 40, meta: {} }),
+    ),
+    http.post(url('/api/positions/1/chosen-actions'), async ({ request }) => {
+      const { ids } = (await request.json()) as { ids: number[] };
+      const count = ids.filter((id) => id === 9).length;
+      return HttpResponse.json({ data: [{ action: 'cancel', count, skipped: [] }] });
+    }),
+    http.delete(url('/api/positions/1/candidates/'), async ({ request }) => {
+      bodies.push(await request.json());
+      return giveCreditsBack();
+    }),
+  );
+  const { user } = renderApp('/positions/1');
+  expect(
+    await screen.findByText(/llegó a su máximo de 40. Para cargar a alguien más/),
+  ).toBeVisible();
+  for (const { candidate_name: name } of people)
+    await user.click(screen.getByRole('checkbox', { name: `Seleccionar a ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Más acciones para la selección' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Quitar de la posición' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Eliminar candidatos seleccionados' }),
+  );
+  expect(await dialog.findByText('Vuelve 1 crédito a tu saldo.')).toBeVisible();
+  expect(dialog.getByText('1 ya inició su examen y se queda en la posición.')).toBeVisible();
+  expect(dialog.queryByText('Eva Ríos')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Eliminar 2 candidatos' }));
+  await expectTold('Candidatos eliminados correctamente');
+  expect(bodies).toEqual([{ ids: [9, 11] }]);
+}, 20_000);

@@ -1,4 +1,4 @@
-import type { PreviewVerdict } from '@tamiz/contract/hiring/candidate-load';
+import type { PreviewVerdict } from '@tamiz/contract/hiring/candidate/load';
 import type { Tone } from '@tamiz/ui';
 
 type VerdictWords = {

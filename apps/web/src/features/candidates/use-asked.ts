@@ -1,15 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Whether the address asks for a dialog, as the home page does for what is urgent; the word itself leaves the address. */
-export const useAsked = (what: string): boolean => {
+/**
+ * Which dialog the address asks for, as the home page does for what is urgent, until it is taken; the word itself
+ * leaves the address, and can be asked again.
+ */
+export const useAsked = (): { what: string | null; take: () => void } => {
   const [params, setParams] = useSearchParams();
-  const isTold = params.get('open') === what;
-  const [isAsked, setIsAsked] = useState(isTold);
-  if (isTold && !isAsked) setIsAsked(true);
+  const told = params.get('open');
+  const [asked, setAsked] = useState(told);
+  const [isTold, setIsTold] = useState(told !== null);
+  if (isTold !== (told !== null)) {
+    setIsTold(told !== null);
+    if (told !== null) setAsked(told);
+  }
 
   useEffect(() => {
-    if (!isTold) return;
+    if (told === null) return;
     setParams(
       (current) => {
         const rest = new URLSearchParams(current);
@@ -18,7 +25,7 @@ export const useAsked = (what: string): boolean => {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [isTold, setParams]);
+  }, [told, setParams]);
 
-  return isAsked;
+  return { what: asked, take: () => setAsked(null) };
 };

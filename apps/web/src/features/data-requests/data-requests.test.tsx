@@ -46,7 +46,7 @@ const open = (rows: object[], { abilities = ['self.manage', 'candidates.erase'] 
     http.post(url('/api/data-requests/a/done'), record),
     http.post(url('/api/candidate/p/erase'), record),
   );
-  return { sent, ...renderApp('/settings') };
+  return { sent, ...renderApp('/settings/privacy') };
 };
 
 const section = () => screen.findByRole('region', { name: 'Solicitudes de datos personales' });
@@ -55,7 +55,9 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 test('a request is granted', async () => {
   const { user, sent } = open([asked]);
-  expect((await row()).textContent).toContain('responde a más tardar el 1 dic 2026, 05:59 UTC');
+  expect((await row()).textContent).toContain(
+    'responde a más tardar el 1 dic 2026, 05:59, hora GMT+0',
+  );
   await user.click(within(await row()).getByRole('button', { name: 'Aceptar: Andrea Robles' }));
   const inside = await dialog('Aceptar la solicitud');
   await user.click(inside.getByRole('button', { name: 'Aceptar la solicitud' }));
@@ -117,6 +119,6 @@ test('what is done offers nothing more, and names nobody', async () => {
 
 test('who does not own the account sees none of it', async () => {
   open([asked], { abilities: ['self.manage'] });
-  await screen.findByRole('heading', { name: 'Sesiones activas' });
+  await screen.findByText('Esta sección no es de tu rol');
   expect(screen.queryByText('Solicitudes de datos personales')).toBeNull();
 });

@@ -129,6 +129,74 @@ describe('evaluation', () => {
     expect(document.activeElement).toBe(await cell());
   });
 
+  test('tells at a glance how long it is, what it asks, for whom, and how often it was used', async () => {
+    serve({ specialty_id: 6 });
+    server.use(
+      catalogues({ features: ['evaluations.uses'] }),
+      http.get(url('/api/evaluation-uses'), () => HttpResponse.json({ data: [] })),
+    );
+    renderApp('/evaluations/3');
+    const glance = within(await screen.findByRole('region', { name: 'De un vistazo' }));
+    expect(await glance.findByText('Aún no la usas')).toBeVisible();
+    for (const fact of ['14 preguntas', 'hasta 18 min en total', 'Solo senior', 'Java']) {
+      expect(glance.getAllByText(fact)[0]).toBeVisible();
+    }
+    expect(glance.getByText('Perfil Desarrollo back end')).toBeVisible();
+    expect(
+      within(glance.getByRole('list', { name: 'Por tecnología' })).getByRole('listitem'),
+    ).toHaveTextContent('Java14 de 14');
+    expect(screen.getByText('¿Qué significa cada nivel?')).toBeVisible();
+  });
+
+  test('[REQ-10] says nothing of uses and samples where the backend does not', async () => {
+    serve();
+    renderApp('/evaluations/3');
+    await screen.findByRole('region', { name: 'De un vistazo' });
+    expect(screen.queryByText('En tu cuenta')).toBeNull();
+    expect(screen.queryByText('Así se ve una pregunta')).toBeNull();
+  });
+
+  test('a sample shows how a question looks, and its key to who asks', async () => {
+    serve();
+    const sample = {
+      technology: 'Java',
+      difficulty: 'middle',
+      type: 'single_choice',
+      time_limit: 75,
+      description: 'Copia de una lista',
+      question_text: '¿Qué queda en `pedido`?',
+      answers: [
+        { text: 'Nada', is_correct: false, why: 'Guarda una copia.' },
+        { text: 'Todo', is_correct: true, why: null },
+      ],
+      explanation: 'La copia no cambia.',
+    };
+    server.use(
+      catalogues({ features: ['evaluations.samples'] }),
+      http.get(url('/api/evaluations/3/samples'), () =>
+        HttpResponse.json({
+          data: [sample, { ...sample, technology: 'SQL', question_text: '¿Y?' }],
+        }),
+      ),
+    );
+    const { user } = renderApp('/evaluations/3');
+    const section = within(await screen.findByRole('region', { name: 'Así se ve una pregunta' }));
+    expect(
+      await section.findByText('Java · nivel middle · single_choice · 1 min 15 s'),
+    ).toBeVisible();
+    const answers = within(section.getByRole('list', { name: 'Respuestas del ejemplo' }));
+    expect(answers.queryByText('Correcta')).toBeNull();
+    await user.click(section.getByRole('button', { name: 'Ver respuesta' }));
+    expect(answers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '1NadaIncorrectaGuarda una copia.',
+      '2TodoCorrecta',
+    ]);
+    expect(section.getByText('La copia no cambia.')).toBeVisible();
+    await user.selectOptions(section.getByLabelText('Tecnología del ejemplo'), 'SQL');
+    expect(section.getByText('¿Y?')).toBeVisible();
+    expect(section.queryByText('Correcta')).toBeNull();
+  });
+
   test('is drawn without the catalogues too', async () => {
     serve();
     server.use(http.get(url('/api/dropdowns'), () => new HttpResponse(null, { status: 403 })));

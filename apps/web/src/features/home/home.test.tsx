@@ -100,6 +100,8 @@ test('a balance that does not cover the invitations says what is missing', async
   serve(summary, { ...plainProfile, credit_balance: 4 });
   renderApp('/');
   expect((await screen.findByText('Te faltarían')).nextSibling?.textContent).toBe('7');
+  // Seven at $34.48 with tax, to the cent.
+  expect(screen.getByText('Comprarlos cuesta, con IVA').nextSibling?.textContent).toBe('$279.98');
   expect(screen.queryByText('Te quedarían')).toBeNull();
 });
 

@@ -53,6 +53,11 @@ test.each<[Partial<Notice>, string, string]>([
     '/payments/x',
   ],
   [
+    { kind: 'cfdi', payment: { id: 'x', credits: 25, isCredited: true } },
+    'Respondimos tu solicitud de factura del pago de 25 créditos',
+    '/payments/x',
+  ],
+  [
     { kind: 'payment', payment: { id: 'x', credits: 1, isCredited: false } },
     'No se pudo cobrar la compra de 1 crédito. Puedes intentarlo de nuevo.',
     '/payments/x',

@@ -67,6 +67,14 @@ const describePayment = ({ payment }: Notice): Described => {
   };
 };
 
+const describeCfdi = ({ payment }: Notice): Described => {
+  if (payment === null) return { text: 'Respondimos tu solicitud de factura', to: '/credits' };
+  return {
+    text: `Respondimos tu solicitud de factura del pago de ${creditsOf(payment.credits)}`,
+    to: `/payments/${encodeURIComponent(payment.id)}`,
+  };
+};
+
 const describers: Readonly<Record<Notice['kind'], (notice: Notice) => Described>> = {
   result: describeResult,
   results_in: (notice) => ({
@@ -80,6 +88,7 @@ const describers: Readonly<Record<Notice['kind'], (notice: Notice) => Described>
     to: '/credits',
   }),
   payment: describePayment,
+  cfdi: describeCfdi,
 };
 
 /** The sentence of a notice, and the page it is about. */

@@ -21,6 +21,7 @@ const saved: Draft = {
   unit: 'days',
   value: 15,
   maxCandidates: 40,
+  allowedAids: 'documentation',
 };
 
 const drafts = fc.record<Draft>({
@@ -29,6 +30,7 @@ const drafts = fc.record<Draft>({
   unit: fc.constantFrom('days', 'hours'),
   value: fc.integer({ min: 1, max: 720 }),
   maxCandidates: fc.integer({ min: 1, max: 100 }),
+  allowedAids: fc.constantFrom('none', 'documentation', 'anything'),
 });
 
 describe('what an edit sends', () => {
@@ -52,6 +54,9 @@ describe('what an edit sends', () => {
       expiration_value: 1,
     });
     expect(changesBetween(saved, { ...saved, maxCandidates: 41 })).toEqual({ max_candidates: 41 });
+    expect(changesBetween(saved, { ...saved, allowedAids: 'none' })).toEqual({
+      allowed_aids: 'none',
+    });
   });
 
   it('turns what was into what is wanted', () => {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@tamiz/contract/call';
 import type { createPosition, updatePosition } from '@tamiz/contract/calls/hiring/positions';
+import type { AllowedAids } from '@tamiz/contract/shared/statuses';
 import { defaultExpirationDays, defaultExpirationHours } from '@tamiz/contract/shared/constants';
 import type { ShownExpirationUnit } from '@tamiz/contract/shared/statuses';
 
@@ -14,6 +15,8 @@ export type Draft = {
   unit: ShownExpirationUnit;
   value: number;
   maxCandidates: number;
+  /** Null where the backend has no such setting. */
+  allowedAids: AllowedAids | null;
 };
 
 /** What goes over the wire of an edited position: only what changed. */
@@ -25,7 +28,7 @@ export type NewPosition = BodyOf<typeof createPosition>;
 export const firstValueOf = (unit: ShownExpirationUnit, { days }: PositionLimits): number =>
   unit === 'days' ? (days[0] ?? defaultExpirationDays) : defaultExpirationHours;
 
-export const newDraft = (limits: PositionLimits): Draft => {
+export const newDraft = (limits: PositionLimits, hasAids = false): Draft => {
   const unit = limits.units[0] ?? 'days';
   return {
     title: '',
@@ -33,6 +36,7 @@ export const newDraft = (limits: PositionLimits): Draft => {
     unit,
     value: firstValueOf(unit, limits),
     maxCandidates: limits.maxCandidates.max,
+    allowedAids: hasAids ? 'documentation' : null,
   };
 };
 
@@ -44,6 +48,7 @@ export const draftOf = (position: PositionSummary, limits: PositionLimits): Draf
     unit,
     value: position.expirationValue ?? firstValueOf(unit, limits),
     maxCandidates: position.maxCandidates ?? limits.maxCandidates.max,
+    allowedAids: position.allowedAids,
   };
 };
 
@@ -54,6 +59,7 @@ export const creationOf = (draft: Draft): NewPosition => ({
   expiration_unit: asGiven(draft.unit),
   expiration_value: draft.value,
   max_candidates: draft.maxCandidates,
+  ...(draft.allowedAids !== null && { allowed_aids: draft.allowedAids }),
 });
 
 /** An edited one goes as the fields that are another now; spaces around a text change nothing. */
@@ -72,6 +78,7 @@ export const changesBetween = (before: Draft, after: Draft): Changes => {
     ...(wanted.max_candidates !== old.max_candidates && {
       max_candidates: wanted.max_candidates,
     }),
+    ...(wanted.allowed_aids !== old.allowed_aids && { allowed_aids: wanted.allowed_aids }),
   };
 };
 
@@ -97,10 +104,11 @@ export const fields = [
   'expiration_unit',
   'expiration_value',
   'max_candidates',
+  'allowed_aids',
 ] as const;
 
 export type Problems = Readonly<Partial<Record<(typeof fields)[number], string>>>;
 
 /** What is known to be wrong before the server is asked. */
-export const problemsOf = ({ title }: Draft): Problems =>
+export const problemsOf = ({ title }: Pick<Draft, 'title'>): Problems =>
   title.trim() === '' ? { title: 'Escribe el título de la posición.' } : {};

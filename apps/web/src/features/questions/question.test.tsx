@@ -44,6 +44,28 @@ const openEdit = async () => {
   return { ...app, dialog, save, write };
 };
 
+test('a question says what it is for and where it is asked', async () => {
+  server.use(
+    signedIn(),
+    catalogues({ features: ['evaluations.samples'] }),
+    http.get(url('/api/questions/77'), () =>
+      HttpResponse.json({ ...plainQuestion, evaluations: [{ id: 3, title: 'Java senior' }] }),
+    ),
+  );
+  renderApp('/questions/77');
+  const use = within(await screen.findByRole('region', { name: 'Para qué sirve' }));
+  expect(use.getByText('Nivel senior')).toBeVisible();
+  expect(use.getByText(/Diagnostica fallas difíciles/)).toBeVisible();
+  expect(use.getByText('1 min 15 s para responder')).toBeVisible();
+  expect(use.getByRole('link', { name: 'Java senior' }).getAttribute('href')).toBe(
+    '/evaluations/3',
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(plainQuestion.description);
+  expect(
+    await screen.findByRole('link', { name: 'Lee un ejemplo completo de Java' }),
+  ).toBeVisible();
+});
+
 describe('detail', () => {
   test('hides the text, shows the rest and reads answers in both spellings', async () => {
     backend();

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { csrfCookie, openSessions, plainProfile, signedIn } from '#src/testing/backend.ts';
+import { catalogues } from '#src/testing/catalogue.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import { server, url } from '#src/testing/server.ts';
 
@@ -137,5 +138,49 @@ describe('sessions', () => {
     const { user } = renderApp('/settings');
     await press(user, 'Cerrar sesión de Dispositivo desconocido');
     expect(await screen.findByText(told)).toBeVisible();
+  });
+});
+
+describe('the pages of the settings', () => {
+  const pages = () => screen.queryByRole('navigation', { name: 'Secciones de Configuración' });
+  const open = (path: string, abilities: string[]) => {
+    server.use(
+      signedIn({ ...plainProfile, abilities }),
+      openSessions([]),
+      http.get(url('/api/dropdowns'), () =>
+        HttpResponse.json({ data: { features: ['team', 'pipeline', 'data-requests', 'notices'] } }),
+      ),
+    );
+    return renderApp(path);
+  };
+  const owner = ['self.manage', 'positions.read', 'account.manage', 'candidates.erase'];
+
+  test('have addresses of their own, and the first is what the specification asks', async () => {
+    open('/settings', owner);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
+    await waitFor(() => expect(pages()).not.toBeNull());
+    const links = within(pages() ?? document.body).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Perfil y sesiones', '/settings'],
+      ['Equipo y cuenta', '/settings/team'],
+      ['Etapas', '/settings/stages'],
+      ['Datos personales', '/settings/privacy'],
+      ['Avisos', '/settings/notices'],
+    ]);
+    expect(links[0]?.getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('heading', { name: 'Sesiones activas' })).toBeVisible();
+  });
+
+  test('that somebody does not have say so, and are not listed', async () => {
+    open('/settings/stages', ['self.manage', 'positions.read']);
+    expect(await screen.findByText('Esta sección no es de tu rol')).toBeVisible();
+    expect(within(pages() ?? document.body).queryByText('Etapas')).toBeNull();
+  });
+
+  test('need no list where the backend has only what the specification asks', async () => {
+    server.use(signedIn(), openSessions([]), catalogues());
+    renderApp('/settings');
+    expect(await screen.findByRole('heading', { name: 'Sesiones activas' })).toBeVisible();
+    expect(pages()).toBeNull();
   });
 });

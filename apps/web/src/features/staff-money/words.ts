@@ -1,3 +1,5 @@
+import { cfdiStatusLabels } from '@tamiz/contract/shared/labels';
+import type { CfdiStatus } from '@tamiz/contract/shared/statuses';
 import type { Tone } from '@tamiz/ui';
 
 export const paymentWords = {
@@ -11,3 +13,11 @@ export const disputeWords = {
   won: 'Disputa ganada',
   lost: 'Disputa perdida',
 } as const;
+
+export const cfdiWords: Readonly<Record<CfdiStatus, { label: string; tone: Tone }>> = {
+  requested: { label: cfdiStatusLabels.requested, tone: 'warning' },
+  in_process: { label: cfdiStatusLabels.in_process, tone: 'info' },
+  issued: { label: cfdiStatusLabels.issued, tone: 'success' },
+  rejected: { label: cfdiStatusLabels.rejected, tone: 'danger' },
+  cancelled: { label: cfdiStatusLabels.cancelled, tone: 'neutral' },
+};

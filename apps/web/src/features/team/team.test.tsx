@@ -57,7 +57,7 @@ describe('the team', () => {
   beforeEach(() => asOwner());
 
   test('shows who is in it, who was asked, and only what may be done with each', async () => {
-    renderApp('/settings');
+    renderApp('/settings/team');
     const rows = within(await team()).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('Mariana Villaseñor (tú)'),
@@ -77,7 +77,7 @@ describe('the team', () => {
           : HttpResponse.json({ data: invitations[0] }, { status: 201 });
       }),
     );
-    const { user } = renderApp('/settings');
+    const { user } = renderApp('/settings/team');
     await press(user, 'Invitar a un colega');
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Nombre'), 'Lucía');
@@ -102,7 +102,7 @@ describe('the team', () => {
         HttpResponse.json({ message: 'La cuenta necesita una persona.' }, { status: 409 }),
       ),
     );
-    const { user } = renderApp('/settings');
+    const { user } = renderApp('/settings/team');
     await press(user, 'Acciones de Diego Salinas');
     await user.click(await screen.findByRole('menuitem', { name: 'Quitar del equipo' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -111,7 +111,7 @@ describe('the team', () => {
   });
 
   test('offers only the régimenes of the kind of person an RFC names', async () => {
-    const { user } = renderApp('/settings');
+    const { user } = renderApp('/settings/team');
     const rfc = await screen.findByLabelText('RFC');
     const regime = screen.getByLabelText<HTMLSelectElement>('Régimen fiscal');
     const codes = () => [...regime.options].map(({ value }) => value);
@@ -144,8 +144,8 @@ describe('who does not own the account', () => {
   test('a backend without these calls shows none of it', async () => {
     asOwner();
     server.use(answer('/api/dropdowns', { features: [] }));
-    renderApp('/settings');
-    await screen.findByText('Sesiones activas');
+    renderApp('/settings/team');
+    await screen.findByText('Esta sección no es de tu rol');
     expect(screen.queryByText('Equipo')).toBeNull();
   });
 });
@@ -173,7 +173,7 @@ describe('how long candidates are kept', () => {
         return HttpResponse.json({ data: { ...account, retention_months: months } });
       }),
     );
-    const { user } = renderApp('/settings');
+    const { user } = renderApp('/settings/team');
     const words = /A partir del 15 dic 2026 borraremos los datos de 12 personas/;
     expect(await screen.findByText(words)).toHaveTextContent('Avisamos por correo el 15 nov 2026');
     await user.selectOptions(screen.getByLabelText('Datos de candidatos'), '24 meses');
@@ -189,7 +189,7 @@ describe('leaving the team', () => {
   const askToLeave = async () => {
     asOwner();
     server.use(signedIn(inTeam));
-    const app = renderApp('/settings');
+    const app = renderApp('/settings/team');
     await press(app.user, 'Salir del equipo');
     const dialog = within(await screen.findByRole('dialog', { name: 'Salir de Talento Norte' }));
     await app.user.click(dialog.getByRole('button', { name: 'Salir del equipo' }));

@@ -30,6 +30,7 @@ export const createQueryClient = (): QueryClient =>
         // The request helper answers by itself without a network; TanStack's own check would only delay it.
         networkMode: 'always',
       },
-      mutations: { networkMode: 'always' },
+      // What was sent may name somebody: it is not kept once its form is gone.
+      mutations: { networkMode: 'always', gcTime: 0 },
     },
   });

@@ -20,6 +20,8 @@ export type QuestionSummary = {
   category: string | null;
   technology: string | null;
   topic: string | null;
+  /** How many evaluations ask it; null where the backend does not tell. */
+  evaluationsCount: number | null;
 };
 
 const readName = (value: unknown): string | null =>
@@ -41,6 +43,7 @@ const readFields = (id: Id, value: Json): QuestionSummary => {
     category: readName(inside(technology, 'category')),
     technology: readName(technology),
     topic: readName(topic),
+    evaluationsCount: readNumber(value['evaluations_count']),
   };
 };
 

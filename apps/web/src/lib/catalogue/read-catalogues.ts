@@ -1,4 +1,5 @@
 import { creditPriceCents } from '@tamiz/contract/shared/money';
+import type { CreditPrices } from '@tamiz/contract/shared/money';
 
 import { readPositionLimits } from '#src/lib/catalogue/position-limits.ts';
 import type { PositionLimits } from '#src/lib/catalogue/position-limits.ts';
@@ -6,7 +7,7 @@ import { readTaxonomy } from '#src/lib/catalogue/taxonomy.ts';
 import type { Taxonomy } from '#src/lib/catalogue/taxonomy.ts';
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
-import { isRecord, readText } from '#src/lib/reading/json.ts';
+import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
 import { readList } from '#src/lib/reading/list.ts';
 
 export type Named = { id: Id; name: string };
@@ -25,13 +26,19 @@ export type Catalogues = {
   /** New and active questions of the bank. */
   bank: Taxonomy;
   positionLimits: PositionLimits;
-  /** Of one credit, without tax. */
-  creditPriceCents: number;
+  creditPrices: CreditPrices;
   features: ReadonlySet<string>;
 };
 
 const readPrice = (value: unknown): number =>
   creditPriceCents(typeof value === 'number' || typeof value === 'string' ? value : null);
+
+const readTier = (value: unknown): CreditPrices['tiers'][number] | null => {
+  if (!isRecord(value)) return null;
+  const from = readNumber(value['from_credits']);
+  const price = readNumber(value['price']);
+  return from === null || price === null ? null : { from, cents: readPrice(price) };
+};
 
 export const readNamed = (value: unknown): Named | null => {
   if (!isRecord(value)) return null;
@@ -87,7 +94,10 @@ export const readCatalogues = (body: unknown): Catalogues | null => {
     profiles: readList(data['profiles'], readProfile),
     bank: readTaxonomy(isRecord(summary) ? summary['taxonomy_summary'] : null),
     positionLimits: readPositionLimits(data),
-    creditPriceCents: readPrice(data['credit_price']),
+    creditPrices: {
+      cents: readPrice(data['credit_price']),
+      tiers: readList(data['credit_price_tiers'], readTier),
+    },
     features: new Set(readList(data['features'], readText)),
   };
 };

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { readAnswer } from '#src/lib/api/api-failure.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { asGiven } from '#src/lib/api/as-given.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readText } from '#src/lib/reading/json.ts';
@@ -12,6 +13,8 @@ import type { ChangeCallbacks } from '#src/lib/api/use-change.ts';
 
 export type Purchase = {
   credits: number;
+  /** With tax, as it was shown: a backend that knows quotes charges nothing else. */
+  totalCents: number;
   /** Where the person comes back to; without one, to the credits. */
   positionId?: Id;
 };
@@ -38,12 +41,15 @@ export const tellCheckoutReason = ({
 /** Opens a checkout and leaves for the provider's page; busy until the browser has really left. */
 export const useCheckout = ({ onFailed }: Pick<ChangeCallbacks<Purchase>, 'onFailed'> = {}) => {
   const { api, openPage } = useServices();
+  const features = useCatalogues().data?.features;
+  const hasQuotes = features === undefined || features.has('credits.quotes');
   const checkout = useChange({
-    run: async ({ credits, positionId }: Purchase) =>
+    run: async ({ credits, totalCents, positionId }: Purchase) =>
       readAnswer(
         await api.call(createCheckout, {
           body: {
             credits,
+            ...(hasQuotes && { expected_total_cents: totalCents }),
             ...(positionId !== undefined && {
               position_id: asGiven<string>(positionId),
               context: 'position',
@@ -52,6 +58,10 @@ export const useCheckout = ({ onFailed }: Pick<ChangeCallbacks<Purchase>, 'onFai
         }),
         readCheckoutUrl,
       ),
+    // Another total than the one shown means that the prices on this page are old.
+    touches: { queries: [['catalogues']] },
+    refreshesAfterFailure: true,
+    isUntouched: () => true,
     onSaved: (address: string) => openPage(address),
     ...(onFailed && { onFailed }),
   });

@@ -10,6 +10,8 @@ import type { Page } from '#src/lib/reading/page.ts';
 /** What the provider decided about a purchase. */
 export type Payment = {
   id: Id;
+  /** What people call it, where the backend gives it one. */
+  folio: string | null;
   credits: number | null;
   totalCents: number | null;
   status: PaymentStatus | null;
@@ -37,6 +39,7 @@ const readPayment = (value: unknown): Payment | null => {
   if (id === null) return null;
   return {
     id,
+    folio: readText(value['folio']),
     credits: readNumber(value['credits_purchased']),
     totalCents: readCents(value['total']),
     status: paymentStatuses.find((status) => status === value['status']) ?? null,

@@ -29,6 +29,7 @@ const readInApp = (value: unknown): Choices['inApp'] => {
     mention: read('mention'),
     low_balance: read('low_balance'),
     payment: read('payment'),
+    cfdi: read('cfdi'),
   };
 };
 

@@ -1,3 +1,5 @@
+import { allowedAids } from '@tamiz/contract/shared/statuses';
+import type { AllowedAids } from '@tamiz/contract/shared/statuses';
 import { positionStatuses, shownExpirationUnits } from '@tamiz/contract/shared/statuses';
 import type { PositionStatus, ShownExpirationUnit } from '@tamiz/contract/shared/statuses';
 
@@ -21,6 +23,8 @@ export type PositionSummary = {
   expirationUnit: ShownExpirationUnit | null;
   expirationValue: number | null;
   maxCandidates: number | null;
+  /** What candidates may use; null where the backend does not say. */
+  allowedAids: AllowedAids | null;
   evaluation: { id: Id; title: string } | null;
   /** How far its people have got; null where the backend does not count them. */
   progress: PositionProgress | null;
@@ -42,7 +46,9 @@ export type PositionAbility =
   | 'load_candidates'
   | 'remove_candidates'
   | 'invite'
-  | 'public_link';
+  | 'public_link'
+  | 'duplicate'
+  | 'save_template';
 
 /** A backend that announces no abilities hides nothing: its 403 is shown when it comes. */
 export const mayDo = (
@@ -76,6 +82,7 @@ const readFields = (id: Id, value: Json): PositionSummary => ({
   expirationUnit: shownExpirationUnits.find((unit) => unit === value['expiration_unit']) ?? null,
   expirationValue: readNumber(value['expiration_value']),
   maxCandidates: readNumber(value['max_candidates']),
+  allowedAids: allowedAids.find((aids) => aids === value['allowed_aids']) ?? null,
   evaluation: readEvaluation(value['evaluation']),
   progress: readProgress(value['progress']),
 });

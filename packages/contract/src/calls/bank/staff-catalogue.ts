@@ -28,6 +28,11 @@ export const removeCatalogueEntry: Call<typeof staffCatalogue.removeCatalogueEnt
   path: '/api/staff/catalogue/{kind}/{id}',
 };
 
+export const saveCreditPriceTiers: Call<typeof staffCatalogue.saveCreditPriceTiers> = {
+  method: 'PUT',
+  path: '/api/staff/credit-price-tiers',
+};
+
 export const savePositionLimits: Call<typeof staffCatalogue.savePositionLimits> = {
   method: 'PUT',
   path: '/api/staff/position-limits',

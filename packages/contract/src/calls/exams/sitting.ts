@@ -32,6 +32,11 @@ export const nextQuestion: Call<typeof sitting.nextQuestion> = {
 
 export const openExam: Call<typeof sitting.openExam> = { method: 'POST', path: '/api/exam/open' };
 
+export const pauseExam: Call<typeof sitting.pauseExam> = {
+  method: 'POST',
+  path: '/api/exam/pause',
+};
+
 export const saveAnswer: Call<typeof sitting.saveAnswer> = {
   method: 'PUT',
   path: '/api/exam/answers',

@@ -23,9 +23,19 @@ export const detachEvaluation: Call<typeof positions.detachEvaluation> = {
   path: '/api/positions/{id}/detach-evaluation',
 };
 
+export const duplicatePosition: Call<typeof positions.duplicatePosition> = {
+  method: 'POST',
+  path: '/api/positions/{id}/duplicate',
+};
+
 export const getPosition: Call<typeof positions.getPosition> = {
   method: 'GET',
   path: '/api/positions/{id}',
+};
+
+export const listEvaluationUses: Call<typeof positions.listEvaluationUses> = {
+  method: 'GET',
+  path: '/api/evaluation-uses',
 };
 
 export const listPositions: Call<typeof positions.listPositions> = {

@@ -63,8 +63,8 @@ describe('what a person can do without', () => {
       seen.push((await browser.call('GET', '/api/user/notifications')).body);
     }
     const position = { result: true, results_in: true, bounce: true, mention: true };
-    const money = { low_balance: true, payment: true };
-    const noMoney = { low_balance: null, payment: null };
+    const money = { low_balance: true, payment: true, cfdi: true };
+    const noMoney = { low_balance: null, payment: null, cfdi: null };
     expect(seen).toEqual([
       {
         data: {

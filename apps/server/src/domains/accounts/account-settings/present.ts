@@ -1,4 +1,5 @@
-import type { Account, FiscalData, Notifications } from '@tamiz/contract/accounts/account-settings';
+import type { Account, Notifications } from '@tamiz/contract/accounts/account-settings';
+import type { FiscalData } from '@tamiz/contract/accounts/fiscal-data';
 import type { NoticeKind } from '@tamiz/contract/accounts/notice-kinds';
 import type { Role } from '@tamiz/contract/shared/permissions';
 
@@ -23,7 +24,7 @@ export const presentAccount = (row: AccountRow): Account => ({
   fiscal_data: presentFiscalData(row),
 });
 
-/** Which roles are told of each kind in the app; of a payment a recruiter is told who made it. */
+/** Which roles are told of each kind in the app; of a payment or an invoice a recruiter is told who made or asked for it. */
 const told: Readonly<Record<NoticeKind, readonly Role[]>> = {
   result: ['owner', 'recruiter', 'viewer'],
   results_in: ['owner', 'recruiter', 'viewer'],
@@ -31,6 +32,7 @@ const told: Readonly<Record<NoticeKind, readonly Role[]>> = {
   mention: ['owner', 'recruiter', 'viewer'],
   low_balance: ['owner', 'recruiter'],
   payment: ['owner', 'recruiter'],
+  cfdi: ['owner', 'recruiter'],
 };
 
 /** What each role is told by mail, and in the app: of answers, of the balance, and where somebody names them. */
@@ -48,6 +50,7 @@ export const presentNotifications = (row: NotificationRow): Notifications => {
       mention: choiceOf('mention'),
       low_balance: choiceOf('low_balance'),
       payment: choiceOf('payment'),
+      cfdi: choiceOf('cfdi'),
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { FiscalData } from '@tamiz/contract/accounts/account-settings';
+import type { FiscalData } from '@tamiz/contract/accounts/fiscal-data';
 import { build, prepared } from '@tamiz/db';
 import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { FiscalData } from '@tamiz/contract/accounts/account-settings';
+import type { FiscalData } from '@tamiz/contract/accounts/fiscal-data';
 
 import * as queries from '#src/domains/accounts/account-settings/queries.ts';
 import { recordAudit } from '#src/domains/record/audit/record-audit.ts';

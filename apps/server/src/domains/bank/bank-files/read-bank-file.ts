@@ -22,6 +22,6 @@ export const readBankFile = (name: string, bytes: Uint8Array): ReadBankFile => {
   if (technology === null || problems.length > 0) {
     return refused(...problems.map(({ place, message }) => `${place}: ${message}`));
   }
-  const rest = { categories: [], difficulties: [], profiles: [], evaluations: [] };
+  const rest = { categories: [], difficulties: [], profiles: [], evaluations: [], samples: [] };
   return { bank: toImport({ ...rest, technologies: [technology] }), problems: [] };
 };

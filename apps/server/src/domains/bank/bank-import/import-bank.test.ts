@@ -24,6 +24,10 @@ describe('importing the bank', () => {
       tx.run(build.selectFrom('answers').select('id').compile()),
     );
     expect(answers).toHaveLength(bank.questions.flatMap((question) => question.answers).length);
+    const samples = await api.asOwner((tx) =>
+      tx.run(build.selectFrom('sample_questions').select('technology_id').compile()),
+    );
+    expect(samples).toHaveLength(bank.technologies.length);
   });
 
   test('a fresh installation shows the whole matrix, and an evaluation for every specialty', async () => {

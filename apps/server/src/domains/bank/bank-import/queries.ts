@@ -124,6 +124,24 @@ export const deleteSurplusAnswers = prepared<Rows>()(
     returning a.id`,
 );
 
+/** What shows how questions look, one for each technology. */
+export const upsertSamples = prepared<Rows>()(
+  (p) => sql`
+    insert into sample_questions
+      (technology_id, difficulty_id, type, question_text, description, time_limit, answers, explanation)
+    select t.id, d.id, r.type, r.text, r.description, r.time_limit, r.answers, r.explanation
+    from jsonb_to_recordset(${p.rows}::jsonb) as r
+      (technology_slug text, difficulty_slug text, type text, text text, description text, time_limit int,
+       answers jsonb, explanation text)
+    join technologies t on t.slug = r.technology_slug
+    join difficulties d on d.slug = r.difficulty_slug
+    on conflict (technology_id) do update set
+      difficulty_id = excluded.difficulty_id, type = excluded.type, question_text = excluded.question_text,
+      description = excluded.description, time_limit = excluded.time_limit, answers = excluded.answers,
+      explanation = excluded.explanation
+    returning technology_id`,
+);
+
 /** Evaluations by their keys. */
 export const upsertEvaluations = prepared<Rows>()(
   (p) => sql`

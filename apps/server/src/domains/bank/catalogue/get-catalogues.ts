@@ -2,9 +2,9 @@ import type { Catalogues } from '@tamiz/contract/bank/catalogue';
 import type { Handle } from '@tamiz/db';
 
 import { presentCatalogues } from '#src/domains/bank/catalogue/present.ts';
+import { getCreditPrices } from '#src/domains/bank/catalogue/get-credit-prices.ts';
 import {
   countQuestions,
-  findCreditPrice,
   findPositionLimits,
   listDifficulties,
   listSpecialties,
@@ -13,18 +13,16 @@ import {
 import type { Services } from '#src/domains/bank/services.ts';
 
 const load = async (single: Handle): Promise<Catalogues> => {
-  const [difficulties, topics, specialties, counts, [price], [limits]] = await Promise.all([
+  const [difficulties, topics, specialties, counts, prices, [limits]] = await Promise.all([
     listDifficulties(single, {}),
     listTopics(single, {}),
     listSpecialties(single, {}),
     countQuestions(single, {}),
-    findCreditPrice(single, {}),
+    getCreditPrices(single),
     findPositionLimits(single, {}),
   ]);
-  if (price === undefined) throw new Error('No price of a credit has started.');
   if (limits === undefined) throw new Error('Positions have no limits.');
-  const priceCents = price.cents;
-  return presentCatalogues({ difficulties, topics, specialties, counts, priceCents, limits });
+  return presentCatalogues({ difficulties, topics, specialties, counts, prices, limits });
 };
 
 /** The catalogues every form reads, and a tag that changes with them. */

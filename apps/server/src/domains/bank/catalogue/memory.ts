@@ -2,17 +2,15 @@ import type { Handle } from '@tamiz/db';
 
 import { findVersion } from '#src/domains/bank/catalogue/queries.ts';
 
-/** The catalogue is read again after this time even if nothing changed, because a new price starts at a set moment. */
-const maxAgeMs = 60_000;
 const maxEntries = 500;
 
-type Entry<Value> = { version: number; loadedAt: number; value: Value };
+type Entry<Value> = { version: number; pricedSince: number; value: Value };
 
 /**
  * What a process remembers of the catalogue, which changes rarely and is read all the time. Each question
- * costs one short statement that asks whether anything changed; only then is the catalogue read again.
+ * costs one short statement that asks whether anything changed or another price began; only then is it read again.
  */
-export const createCatalogueMemory = <Value>(now: () => number = Date.now) => {
+export const createCatalogueMemory = <Value>() => {
   const entries = new Map<string, Entry<Value>>();
 
   return async (
@@ -22,9 +20,10 @@ export const createCatalogueMemory = <Value>(now: () => number = Date.now) => {
   ): Promise<{ version: number; value: Value }> => {
     const [state] = await findVersion(handle, {});
     const version = state?.version ?? 0;
+    const pricedSince = state?.priced_since?.getTime() ?? 0;
     const known = entries.get(key);
-    if (known?.version === version && now() - known.loadedAt < maxAgeMs) return known;
-    const entry = { version, loadedAt: now(), value: await load() };
+    if (known?.version === version && known.pricedSince === pricedSince) return known;
+    const entry = { version, pricedSince, value: await load() };
     const [oldest] = entries.keys();
     if (entries.size >= maxEntries && oldest !== undefined) entries.delete(oldest);
     entries.set(key, entry);

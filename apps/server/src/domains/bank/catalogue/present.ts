@@ -2,6 +2,7 @@ import { endpoints } from '@tamiz/contract';
 import type { Catalogues } from '@tamiz/contract/bank/catalogue';
 import { maxCandidatesRange, positionExpirationRange } from '@tamiz/contract/shared/constants';
 import { questionTypeLabels } from '@tamiz/contract/shared/labels';
+import type { CreditPrices } from '@tamiz/contract/shared/money';
 import { questionTypes } from '@tamiz/contract/shared/statuses';
 
 import type {
@@ -19,7 +20,7 @@ type Source = {
   topics: Rows<typeof listTopics>;
   specialties: Rows<typeof listSpecialties>;
   counts: Rows<typeof countQuestions>;
-  priceCents: number;
+  prices: CreditPrices;
   limits: { expiration_days: number[]; max_expiration_hours: number; max_candidates: number };
 };
 
@@ -28,6 +29,10 @@ const features = [
   ...new Set([
     'evaluations.search',
     'candidates.progress',
+    'positions.search',
+    'positions.allowed-aids',
+    'credits.filters',
+    'credits.quotes',
     ...endpoints.flatMap(({ feature }) => feature ?? []),
   ]),
 ];
@@ -80,6 +85,10 @@ export const presentCatalogues = (source: Source): Catalogues => ({
   max_candidates: { min: maxCandidatesRange.min, max: source.limits.max_candidates },
   profiles: nestSpecialties(source.specialties),
   questions_summary: { taxonomy_summary: nestCounts(source.counts) },
-  credit_price: source.priceCents / 100,
+  credit_price: source.prices.cents / 100,
+  credit_price_tiers: source.prices.tiers.map(({ from, cents }) => ({
+    from_credits: from,
+    price: cents / 100,
+  })),
   features,
 });

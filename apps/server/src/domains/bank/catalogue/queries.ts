@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 
 type Nothing = Record<string, never>;
 
-/** Rises with every change of the catalogue. */
-export const findVersion = prepared<Nothing>()(() =>
-  build.selectFrom('catalogue_state').select('version'),
+/** Rises with every change of the catalogue, and tells since when the price in force holds: it begins without a change. */
+export const findVersion = prepared<Nothing>()(
+  () => sql<{ version: number; priced_since: Date | null }>`
+    select version, (select max(starts_at) from credit_prices where starts_at <= now()) as priced_since
+    from catalogue_state`,
 );
 
 /** Levels, the least experienced first. */
@@ -74,12 +76,12 @@ export const findPositionLimits = prepared<Nothing>()(() =>
     .select(['expiration_days', 'max_expiration_hours', 'max_candidates']),
 );
 
-/** The price of a credit today, in centavos. */
-export const findCreditPrice = prepared<Nothing>()(() =>
-  build
-    .selectFrom('credit_prices')
-    .where('starts_at', '<=', sql<Date>`now()`)
-    .orderBy('starts_at', 'desc')
-    .limit(1)
-    .select('cents'),
+/** The price of a credit today and those for volume, in centavos, as they stand at one moment. */
+export const findCreditPrices = prepared<Nothing>()(
+  () => sql<{ cents: number; tiers: { from: number; cents: number }[] }>`
+    select cents, (
+      select coalesce(json_agg(json_build_object('from', from_credits, 'cents', tier.cents) order by from_credits), '[]')
+      from credit_price_tiers tier
+    ) as tiers
+    from credit_prices where starts_at <= now() order by starts_at desc limit 1`,
 );

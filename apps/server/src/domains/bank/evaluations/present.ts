@@ -1,10 +1,23 @@
-import type { Evaluation } from '@tamiz/contract/bank/evaluations';
+import type { Evaluation, ListedEvaluation } from '@tamiz/contract/bank/evaluations';
 
 import { nestCounts } from '#src/domains/bank/catalogue/taxonomy.ts';
-import type { findById, VersionQuestionRow } from '#src/domains/bank/evaluations/queries.ts';
+import type {
+  findById,
+  ListedRow,
+  VersionQuestionRow,
+} from '#src/domains/bank/evaluations/queries.ts';
 import { presentSummary } from '#src/domains/bank/questions/present.ts';
 
 type EvaluationRow = Awaited<ReturnType<typeof findById>>[number];
+
+/** An evaluation in a list, with the facts to choose it by. */
+export const presentListed = ({
+  id,
+  title,
+  description,
+  specialty_id: specialtyId,
+  ...facts
+}: ListedRow): ListedEvaluation => ({ id, title, description, specialty_id: specialtyId, facts });
 
 /** An evaluation as the contract shows it; its coverage is that of the newest version. */
 export const presentEvaluation = (
@@ -22,6 +35,7 @@ export const presentEvaluation = (
     id: evaluation.id,
     title: evaluation.title,
     description: evaluation.description,
+    specialty_id: evaluation.specialty_id,
     type: evaluation.type,
     is_active: evaluation.is_active ? 1 : 0,
     created_at: evaluation.created_at.toISOString(),

@@ -2,63 +2,68 @@ import { pageSize } from '@tamiz/contract/shared/page';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
-/** Only what can be assigned is on offer: active, with a published version. */
-const offered = () =>
-  build
-    .selectFrom('evaluations')
-    .where('is_active', '=', true)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('evaluation_versions as version')
-          .select('version.id')
-          .whereRef('version.evaluation_id', '=', 'evaluations.id')
-          .where('version.published_at', 'is not', null),
-      ),
-    );
+type ListFilter = { profileId: number | null; specialtyId: number | null; search: string | null };
 
-type ListFilter = { specialtyId: number | null; search: string | null };
+/** Some that a search hits have no published version. */
+const mostLooked = 50;
 
-/** What is on offer, with what its newest version asks about; every word of a search must be in it. */
-const found = (p: { specialtyId: unknown; search: unknown }) => sql`
+/** What can be assigned, with what its newest version asks; every word of a search, if there is one, must be in it. */
+const found = (p: Record<keyof ListFilter, unknown>) => sql`
   from evaluations evaluation
+  join specialties specialty on specialty.id = evaluation.specialty_id
+  join profiles profile on profile.id = specialty.profile_id
   join lateral (
     select id from evaluation_versions
     where evaluation_id = evaluation.id and published_at is not null order by number desc limit 1) version on true
   cross join lateral (
-    select sum(asked.questions)::int as questions, sum(asked.seconds)::int as seconds,
-      array_agg(asked.name order by asked.questions desc, asked.name) as technologies
+    select sum(asked.questions)::int as questions, sum(asked.seconds)::int as seconds, string_agg(asked.name, ' ') as words,
+      jsonb_agg(jsonb_build_object('name', asked.name, 'questions', asked.questions)
+        order by asked.questions desc, asked.name) as technologies
     from (
       select technologies.name, count(*) as questions, sum(taken.time_limit) as seconds
       from version_questions taken
       join topics on topics.id = taken.topic_id join technologies on technologies.id = topics.technology_id
       where taken.version_id = version.id group by technologies.name) asked) facts
   cross join lateral (
-    select array_agg(difficulties.name order by difficulties.id) as levels from difficulties
-    where difficulties.id in (select difficulty_id from version_questions where version_id = version.id)) asked_at
+    select string_agg(asked.name, ' ') as words,
+      jsonb_agg(jsonb_build_object('name', asked.name, 'questions', asked.questions) order by asked.rank) as levels
+    from (
+      select difficulties.name, difficulties.rank, count(*) as questions
+      from version_questions taken join difficulties on difficulties.id = taken.difficulty_id
+      where taken.version_id = version.id group by difficulties.id) asked) asked_at
+  cross join lateral (
+    select array(
+      select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%'
+      from regexp_split_to_table(app.search_form(${p.search}::text), '\\s+') word) as words) wanted
   where evaluation.is_active
+    and (${p.profileId}::int is null or specialty.profile_id = ${p.profileId}::int)
     and (${p.specialtyId}::int is null or evaluation.specialty_id = ${p.specialtyId}::int)
-    and (${p.search}::text is null or app.search_form(concat_ws(' ', evaluation.title, evaluation.description,
-      array_to_string(facts.technologies, ' '), array_to_string(asked_at.levels, ' '))) like all (array(
-        select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%'
-        from regexp_split_to_table(app.search_form(${p.search}), '\\s+') word)))`;
+    and app.search_form(concat_ws(' ', evaluation.title, evaluation.description,
+      specialty.name, profile.name, facts.words, asked_at.words)) like all (wanted.words)`;
 
-type ListedRow = {
+const listed = sql`
+  evaluation.id, evaluation.title, evaluation.description, evaluation.specialty_id,
+  facts.questions, facts.seconds, facts.technologies, asked_at.levels`;
+
+type Share = { name: string; questions: number };
+
+export type ListedRow = {
   id: number;
   title: string;
   description: string | null;
+  specialty_id: number;
   questions: number;
   seconds: number;
-  technologies: string[];
-  levels: string[];
+  technologies: Share[];
+  levels: Share[];
 };
 
-/** A page of evaluations by title. */
+/** A page of evaluations by title; those that have all the words there come first. */
 export const listPage = prepared<ListFilter & { offset: number }>()(
   (p) => sql<ListedRow>`
-    select evaluation.id, evaluation.title, evaluation.description,
-      facts.questions, facts.seconds, facts.technologies, asked_at.levels
-    ${found(p)}
-    order by evaluation.title, evaluation.id limit ${sql.lit(pageSize)} offset ${p.offset}`,
+    select ${listed} ${found(p)}
+    order by app.search_form(evaluation.title) like all (wanted.words) desc, evaluation.title, evaluation.id
+    limit ${sql.lit(pageSize)} offset ${p.offset}`,
 );
 
 /** How many evaluations the filter finds. */
@@ -66,9 +71,25 @@ export const count = prepared<ListFilter>()(
   (p) => sql<{ total: number }>`select count(*)::int as total ${found(p)}`,
 );
 
+/** What is on offer by what somebody typed, the best first. */
+export const listFound = prepared<{ typed: string; atMost: number }>()(
+  (p) => sql<{ id: number; title: string; questions: number; seconds: number }>`
+    select evaluation.id, evaluation.title, facts.questions, facts.seconds
+    from app.search_ids('evaluation', ${p.typed}, ${sql.lit(mostLooked)}) hit
+    join evaluations evaluation on evaluation.id = hit.number
+    join lateral (
+      select id from evaluation_versions
+      where evaluation_id = evaluation.id and published_at is not null order by number desc limit 1) version on true
+    cross join lateral (
+      select count(*)::int as questions, sum(taken.time_limit)::int as seconds
+      from version_questions taken where taken.version_id = version.id) facts
+    order by hit.rank, evaluation.title, evaluation.id limit ${p.atMost}::int`,
+);
+
 /** The evaluations of a specialty, to choose one from. */
-export const listOptions = prepared<{ specialtyId: number }>()((p) =>
-  offered().where('specialty_id', '=', p.specialtyId).select(['id', 'title']).orderBy('title'),
+export const listOptions = prepared<{ specialtyId: number }>()(
+  (p) => sql<ListedRow>`
+    select ${listed} ${found({ profileId: null, specialtyId: p.specialtyId, search: null })} order by evaluation.title`,
 );
 
 /** One evaluation. */
@@ -76,7 +97,7 @@ export const findById = prepared<{ id: number }>()((p) =>
   build
     .selectFrom('evaluations')
     .where('id', '=', p.id)
-    .select(['id', 'title', 'description', 'type', 'is_active', 'created_at']),
+    .select(['id', 'title', 'description', 'specialty_id', 'type', 'is_active', 'created_at']),
 );
 
 /** The questions of every published version of an evaluation, without their text. */

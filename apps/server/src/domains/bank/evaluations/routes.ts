@@ -18,8 +18,16 @@ export const evaluationRoutes = (app: FastifyInstance, services: Services): void
   route(
     app,
     contract.listEvaluations,
-    async ({ query: { page, specialty_id: specialtyId = null, search = null } }) => {
-      const { evaluations, total } = await listEvaluations(services, { page, specialtyId, search });
+    async ({
+      query: {
+        page,
+        profile_id: profileId = null,
+        specialty_id: specialtyId = null,
+        search = null,
+      },
+    }) => {
+      const filter = { profileId, specialtyId, search };
+      const { evaluations, total } = await listEvaluations(services, { page, ...filter });
       return { status: 200, body: { data: toPage(evaluations, { page, total }) } };
     },
   );

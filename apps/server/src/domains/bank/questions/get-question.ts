@@ -1,21 +1,22 @@
 import { AppError } from '#src/platform/errors.ts';
 import { recordAudit } from '#src/domains/record/audit/record-audit.ts';
-import { findById, listAnswers } from '#src/domains/bank/questions/queries.ts';
-import type { AnswerRow } from '#src/domains/bank/questions/queries.ts';
+import { findById, listAnswers, listEvaluationsOf } from '#src/domains/bank/questions/queries.ts';
+import type { AnswerRow, EvaluationRow } from '#src/domains/bank/questions/queries.ts';
 import type { Services } from '#src/domains/bank/services.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 import type { ReadQuestion } from '#src/domains/bank/questions/question-texts.ts';
 import { withTexts } from '#src/domains/bank/questions/question-texts.ts';
 
-/** One question with its answers and its key; every read is written to the audit log. */
+/** One question with its answers, its key and the evaluations that ask it; every read is written to the audit log. */
 export const getQuestion = async (
   services: Services,
   { visitor, id }: { visitor: Visitor; id: number },
-): Promise<{ question: ReadQuestion; answers: AnswerRow[] }> => {
+): Promise<{ question: ReadQuestion; answers: AnswerRow[]; evaluations: EvaluationRow[] }> => {
   const { shared, forVisitor } = services.databases;
-  const [[row], answers] = await Promise.all([
+  const [[row], answers, evaluations] = await Promise.all([
     findById(shared, { id }),
     listAnswers(shared, { questionId: id }),
+    listEvaluationsOf(shared, { questionId: id }),
   ]);
   if (row === undefined) throw new AppError('not_found');
   await forVisitor(visitor).transaction((tx) =>
@@ -28,5 +29,5 @@ export const getQuestion = async (
     }),
   );
   const [question = row] = await withTexts(services, visitor, [row]);
-  return { question, answers };
+  return { question, answers, evaluations };
 };

@@ -1,11 +1,15 @@
 import { isGranted } from '@tamiz/contract';
-import type { Question, QuestionSummary } from '@tamiz/contract/bank/question';
+import type {
+  ListedQuestion as Listed,
+  Question,
+  QuestionSummary,
+} from '@tamiz/contract/bank/question';
 
-import type { AnswerRow } from '#src/domains/bank/questions/queries.ts';
-import type { ReadQuestion } from '#src/domains/bank/questions/question-texts.ts';
+import type { AnswerRow, EvaluationRow } from '#src/domains/bank/questions/queries.ts';
+import type { ListedQuestion, ReadQuestion } from '#src/domains/bank/questions/question-texts.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 
-/** A question in a list. */
+/** What a list tells about a question. */
 export const presentSummary = (row: Omit<ReadQuestion, 'max_answers'>): QuestionSummary => ({
   id: row.id,
   ...(row.question_text !== undefined && { question_text: row.question_text }),
@@ -21,14 +25,22 @@ export const presentSummary = (row: Omit<ReadQuestion, 'max_answers'>): Question
   },
 });
 
-/** One question with its answers, and whether the visitor may edit it. */
+/** A question of the bank in its list, and how many evaluations ask it. */
+export const presentListed = (row: ListedQuestion): Listed => ({
+  ...presentSummary(row),
+  evaluations_count: row.evaluations_count,
+});
+
+type Read = { question: ReadQuestion; answers: AnswerRow[]; evaluations: EvaluationRow[] };
+
+/** One question with its answers, the evaluations that ask it, and whether the visitor may edit it. */
 export const presentQuestion = (
-  row: ReadQuestion,
-  answers: AnswerRow[],
+  { question: row, answers, evaluations }: Read,
   { role }: Visitor,
 ): Question => ({
   ...presentSummary(row),
   answers,
+  evaluations,
   max_answers: row.max_answers,
   abilities: isGranted(role, 'questions.edit') ? ['questions.edit'] : [],
 });

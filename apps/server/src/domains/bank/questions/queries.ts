@@ -36,6 +36,15 @@ const described = () =>
       'categories.name as category',
     ]);
 
+/** The evaluations on offer whose newest version asks a question. */
+const askedIn = (questionId: unknown) => sql`
+  from version_questions taken
+  join evaluation_versions version on version.id = taken.version_id and version.published_at is not null
+  join evaluations evaluation on evaluation.id = version.evaluation_id and evaluation.is_active
+  where taken.question_id = ${questionId} and not exists (
+    select from evaluation_versions newer
+    where newer.evaluation_id = version.evaluation_id and newer.number > version.number and newer.published_at is not null)`;
+
 type FilterParams = Required<{ [Name in keyof QuestionFilter]: NonNullable<QuestionFilter[Name]> }>;
 
 type FilterValues = {
@@ -77,6 +86,11 @@ const definePage = (filter: QuestionFilter) =>
           .select(sql<number>`count(*)::int`.as('n'))
           .as('total'),
       )
+      .select(
+        sql<number>`(select count(*)::int ${askedIn(sql.ref('questions.id'))})`.as(
+          'evaluations_count',
+        ),
+      )
       .orderBy('questions.id');
   });
 
@@ -109,6 +123,26 @@ export const findById = prepared<{ id: number }>()((p) =>
 );
 
 export type QuestionRow = Awaited<ReturnType<typeof findById>>[number];
+
+/** The evaluations on offer that ask a question, by title. */
+export const listEvaluationsOf = prepared<{ questionId: number }>()(
+  (p) => sql<{ id: number; title: string }>`
+    select evaluation.id, evaluation.title ${askedIn(p.questionId)} order by evaluation.title, evaluation.id`,
+);
+
+export type EvaluationRow = Awaited<ReturnType<typeof listEvaluationsOf>>[number];
+
+/** Active questions by what somebody typed, the best first; they are told by their description. */
+export const listFound = prepared<{ typed: string; atMost: number }>()(
+  (p) => sql<{ id: number; description: string; technology: string; level: string }>`
+    select questions.id, questions.description, technologies.name as technology, difficulties.name as level
+    from app.search_ids('question', ${p.typed}, ${p.atMost}) hit
+    join questions on questions.id = hit.number
+    join difficulties on difficulties.id = questions.difficulty_id
+    join topics on topics.id = questions.topic_id
+    join technologies on technologies.id = topics.technology_id
+    order by hit.rank, questions.id`,
+);
 
 /** The text of questions; refused to the application role. */
 export const listTexts = prepared<{ ids: number[] }>()(

@@ -8,12 +8,15 @@ import type { Visitor } from '#src/platform/http/visitor.ts';
 /** A question, with its text only for who may edit questions. */
 export type ReadQuestion = QuestionRow & { question_text?: string };
 
+/** One of a list, with the number of evaluations that ask it. */
+export type ListedQuestion = ReadQuestion & { evaluations_count: number };
+
 /** Adds the texts to questions if the visitor may edit questions; everybody else reads them without. */
-export const withTexts = async (
+export const withTexts = async <Row extends QuestionRow>(
   services: Services,
   visitor: Visitor,
-  rows: QuestionRow[],
-): Promise<ReadQuestion[]> => {
+  rows: Row[],
+): Promise<(Row & ReadQuestion)[]> => {
   if (!isGranted(visitor.role, 'questions.edit') || rows.length === 0) return rows;
   const texts = await listTexts(services.databases.staff.single, {
     ids: rows.map((row) => row.id),

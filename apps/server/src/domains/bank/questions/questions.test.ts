@@ -250,9 +250,19 @@ describe('GET /api/evaluations', () => {
     expect(await list('search=100%25')).toMatchObject({ total: 1 });
     expect(await list('search=%25%25%25')).toMatchObject({ total: 0 });
     const { data } = await list(`specialty_id=${evaluation.specialtyId}`);
-    const [{ facts }] = data as [{ facts: { technologies: string[]; levels: string[] } }];
+    type Share = { name: string; questions: number };
+    const [{ facts }] = data as [{ facts: { technologies: Share[]; levels: Share[] } }];
     expect(facts).toMatchObject({ questions: 40, seconds: expect.any(Number) });
-    const words = `REAL ${facts.technologies[0]} ${facts.levels[0]}`;
+    expect(facts.technologies).toMatchObject([{ questions: 40 }]);
+    expect(facts.levels.map(({ name, questions }) => [name, questions])).toEqual([
+      ['intern', 7],
+      ['junior', 7],
+      ['middle', 7],
+      ['senior', 7],
+      ['lead', 6],
+      ['architect', 6],
+    ]);
+    const words = `REAL ${facts.technologies[0]?.name} senior especialidad`;
     expect(await list(`search=${encodeURIComponent(words)}`)).toMatchObject({ total: 1 });
     expect(await list(`search=${encodeURIComponent(`${words} cobol`)}`)).toMatchObject({
       total: 0,
@@ -261,7 +271,71 @@ describe('GET /api/evaluations', () => {
       'GET',
       `/api/dropdowns/evaluations?specialty_id=${evaluation.specialtyId}`,
     );
-    expect(options.body).toEqual({ data: [{ id: evaluation.id, title: 'Cobertura 100% real' }] });
+    expect(options.body).toEqual({ data });
+    const others = await browser.call('GET', '/api/dropdowns/evaluations?specialty_id=999999');
+    expect(others.body).toEqual({ data: [] });
+    expect(data).toMatchObject([
+      { id: evaluation.id, title: 'Cobertura 100% real', specialty_id: evaluation.specialtyId },
+    ]);
+  });
+
+  test('whoever has all the words in the title comes first', async () => {
+    const { browser } = await api.signedIn();
+    const mark = `m${crypto.randomUUID().slice(0, 8)}`;
+    const { id: titled } = await api.asOwner((tx) =>
+      createEvaluation(tx, { title: `Zeta ${mark} senior` }),
+    );
+    const { id: other } = await api.asOwner((tx) =>
+      createEvaluation(tx, { title: `Alfa ${mark}` }),
+    );
+    for (const evaluationId of [titled, other]) {
+      await api.services.databases.staff.transaction((tx) =>
+        publishVersion(tx, { evaluationId, questionIds: questionIds.slice(0, 6) }),
+      );
+    }
+    const { body } = await browser.call('GET', `/api/evaluations?search=${mark}+senior`);
+    expect(body).toMatchObject({ data: { data: [{ id: titled }, { id: other }] } });
+  });
+
+  test('lists those of a profile', async () => {
+    const { browser } = await api.signedIn();
+    const [profile] = await api.asOwner((tx) =>
+      tx.run(
+        build
+          .selectFrom('specialties')
+          .where('id', '=', evaluation.specialtyId)
+          .select('profile_id as id')
+          .compile(),
+      ),
+    );
+    const list = async (profileId: number) =>
+      (await browser.call('GET', `/api/evaluations?profile_id=${profileId}`)).body;
+    expect(await list(profile?.id ?? 0)).toMatchObject({
+      data: { total: 1, data: [{ id: evaluation.id }] },
+    });
+    expect(await list(999_999)).toMatchObject({ data: { total: 0 } });
+  });
+
+  test('a question tells which evaluations on offer ask it now', async () => {
+    const { browser } = await api.signedIn();
+    const read = async (index: number) =>
+      ((await browser.call('GET', `/api/questions/${questionIds[index]}`)).body as Body)[
+        'evaluations'
+      ];
+    const counts = async () =>
+      (
+        (await browser.call('GET', `/api/questions?topic_id=${topic.topicId}&page=3`)).body as {
+          data: { evaluations_count: number }[];
+        }
+      ).data.map((question) => question.evaluations_count);
+    expect(await read(20)).toEqual([{ id: evaluation.id, title: 'Cobertura 100% real' }]);
+    expect(await read(40)).toEqual([]);
+    expect(await counts()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
+    await api.services.databases.staff.transaction((tx) =>
+      publishVersion(tx, { evaluationId: evaluation.id, questionIds: questionIds.slice(21, 61) }),
+    );
+    expect(await read(20)).toEqual([]);
+    expect(await read(40)).toHaveLength(1);
   });
 
   test('answers 404 for an unknown one', async () => {

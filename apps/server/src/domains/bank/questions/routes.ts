@@ -7,7 +7,7 @@ import { stepQuestion } from '#src/domains/bank/questions/step-question.ts';
 import { addAnswer } from '#src/domains/bank/questions/add-answer.ts';
 import { editAnswer } from '#src/domains/bank/questions/edit-answer.ts';
 import { editQuestion } from '#src/domains/bank/questions/edit-question.ts';
-import { presentQuestion, presentSummary } from '#src/domains/bank/questions/present.ts';
+import { presentListed, presentQuestion } from '#src/domains/bank/questions/present.ts';
 import { getQuestion } from '#src/domains/bank/questions/get-question.ts';
 import { listQuestions } from '#src/domains/bank/questions/list-questions.ts';
 import { toPage } from '#src/platform/http/page.ts';
@@ -18,8 +18,7 @@ import type { Visitor } from '#src/platform/http/visitor.ts';
 /** Routes of the question bank: search, read and edit. */
 export const questionRoutes = (app: FastifyInstance, services: Services): void => {
   const read = async (visitor: Visitor, id: number) => {
-    const { question, answers } = await getQuestion(services, { visitor, id });
-    return presentQuestion(question, answers, visitor);
+    return presentQuestion(await getQuestion(services, { visitor, id }), visitor);
   };
 
   route(app, contract.listQuestions, async ({ visitor, query }) => {
@@ -32,7 +31,7 @@ export const questionRoutes = (app: FastifyInstance, services: Services): void =
       status,
     };
     const { rows, total } = await listQuestions(services, { visitor, filter, page });
-    return { status: 200, body: toPage(rows.map(presentSummary), { page, total }) };
+    return { status: 200, body: toPage(rows.map(presentListed), { page, total }) };
   });
 
   route(app, contract.getQuestion, async ({ visitor, params: { id } }) => ({

@@ -89,6 +89,26 @@ export const upsertPrice = prepared<{ startsAt: Date; cents: number }>()((p) =>
     ),
 );
 
+/** Prices for volume, the smallest quantity first. */
+export const listTiers = prepared<Nothing>()(() =>
+  build.selectFrom('credit_price_tiers').select(['from_credits', 'cents']).orderBy('from_credits'),
+);
+
+/** Makes whoever else replaces the prices for volume wait: two sets must not become one. */
+export const lockTiers = prepared<Nothing>()(
+  () => sql`select pg_advisory_xact_lock(hashtextextended('credit_price_tiers', 46))`,
+);
+
+/** Takes all prices for volume away. */
+export const deleteTiers = prepared<Nothing>()(() => build.deleteFrom('credit_price_tiers'));
+
+/** Adds prices for volume. */
+export const insertTiers = prepared<{ quantities: number[]; cents: number[] }>()(
+  (p) => sql`
+    insert into credit_price_tiers (from_credits, cents)
+    select * from unnest(${p.quantities}::int[], ${p.cents}::int[])`,
+);
+
 /** Adds an entry. */
 export const insertEntry = (handle: Handle, kind: CatalogueKind, entry: Entry) => {
   const columns = Object.entries(columnsOf(kind, entry));

@@ -8,6 +8,7 @@ import { readCatalogue } from '#src/domains/bank/staff-catalogue/read-catalogue.
 import { setLimits } from '#src/domains/bank/staff-catalogue/set-limits.ts';
 import { setPrice } from '#src/domains/bank/staff-catalogue/set-price.ts';
 import { route } from '#src/platform/http/route.ts';
+import { setTiers } from '#src/domains/bank/staff-catalogue/set-tiers.ts';
 import type { Services } from '#src/domains/bank/services.ts';
 
 /** What staff arrange: the trees, the price of a credit and the limits of positions. */
@@ -36,6 +37,11 @@ export const staffCatalogueRoutes = (app: FastifyInstance, services: Services): 
   route(app, contract.addCreditPrice, async ({ visitor, body: { starts_at: startsAt, cents } }) => {
     await setPrice(services, { visitor, startsAt: new Date(startsAt), cents });
     return { status: 201, body: await read() };
+  });
+
+  route(app, contract.saveCreditPriceTiers, async ({ visitor, body: { tiers } }) => {
+    await setTiers(services, { visitor, tiers });
+    return { status: 200, body: await read() };
   });
 
   route(app, contract.savePositionLimits, async ({ visitor, body: limits }) => {

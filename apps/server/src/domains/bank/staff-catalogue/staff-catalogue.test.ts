@@ -113,6 +113,78 @@ describe('the price of a credit', () => {
   });
 });
 
+describe('the prices for volume', () => {
+  const save = (tiers: object[]) =>
+    staff.call('PUT', '/api/staff/credit-price-tiers', { body: { tiers } });
+  const tiers = [
+    { from_credits: 50, cents: 3_100 },
+    { from_credits: 100, cents: 2_900 },
+  ];
+
+  test('replace each other whole, reach the forms at once and are written down', async () => {
+    await save([{ from_credits: 20, cents: 3_300 }]);
+    expect(dataOf(await save(tiers.toReversed())).credit_price_tiers).toEqual(tiers);
+    const { browser } = await api.signedIn();
+    expect(await browser.call('GET', '/api/dropdowns')).toMatchObject({
+      body: {
+        data: {
+          credit_price: 34.48,
+          credit_price_tiers: [
+            { from_credits: 50, price: 31 },
+            { from_credits: 100, price: 29 },
+          ],
+          features: expect.arrayContaining(['credits.quotes']),
+        },
+      },
+    });
+    const [line] = await sql(
+      "select details from audit_events where action = 'catalogue.tiers_set' order by id desc limit 1",
+    );
+    expect(line).toEqual({ details: { from: '20:3300', to: '50:3100 100:2900' } });
+    expect(dataOf(await save([])).credit_price_tiers).toEqual([]);
+  });
+
+  test.each([
+    ['as high as the price', [{ from_credits: 50, cents: 3_448 }], 'tiers_above_price'],
+    [
+      'higher for more',
+      [
+        { from_credits: 50, cents: 2_900 },
+        { from_credits: 100, cents: 3_000 },
+      ],
+      'tiers_out_of_order',
+    ],
+    ['twice for one quantity', [tiers[0], { ...tiers[0], cents: 3_000 }], 'tiers_out_of_order'],
+    ['for a single credit', [{ from_credits: 1, cents: 3_000 }], 'validation'],
+  ])('%s are refused, and those before stay', async (_what, wrong, code) => {
+    await save(tiers);
+    expect(await save(wrong as object[])).toMatchObject({ status: 422, body: { code } });
+    const kept = await staff.call('GET', '/api/staff/catalogue');
+    expect(dataOf(kept).credit_price_tiers).toEqual(tiers);
+  });
+
+  test('stay below every price to come: one that is lower is refused', async () => {
+    await save(tiers);
+    const starts_at = new Date(Date.now() + 7_200_000).toISOString();
+    const set = (cents: number) =>
+      staff.call('POST', '/api/staff/credit-prices', { body: { starts_at, cents } });
+    expect(await set(3_100)).toMatchObject({ status: 422, body: { code: 'price_below_tiers' } });
+    expect(await set(3_101)).toMatchObject({ status: 201 });
+    expect(await save([{ from_credits: 50, cents: 3_101 }])).toMatchObject({
+      body: { code: 'tiers_above_price' },
+    });
+    await save([]);
+  });
+
+  test('of two at once are those of one of them', async () => {
+    const other = [{ from_credits: 70, cents: 2_000 }];
+    await Promise.all([save(tiers), save(other)]);
+    const left = dataOf(await staff.call('GET', '/api/staff/catalogue')).credit_price_tiers;
+    expect([tiers, other]).toContainEqual(left);
+    await save([]);
+  });
+});
+
 describe('the limits of positions', () => {
   const save = (body: object) => staff.call('PUT', '/api/staff/position-limits', { body });
   const limits = { expiration_days: [15, 7], max_expiration_hours: 48, max_candidates: 30 };

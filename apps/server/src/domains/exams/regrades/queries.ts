@@ -200,3 +200,45 @@ export const listCorrectionsById = prepared<{ ids: number[] }>()((p) =>
     .where('id', '=', sql<number>`any(${p.ids}::int[])`)
     .select(['id', 'question_id', 'correct_answer_ids']),
 );
+
+/** The accounts that a regrade changed a score of. */
+export const listChangedAccounts = prepared<{ id: string; versionId: number }>()(
+  (p) => sql<{ account_id: string }>`
+    select distinct attempts.account_id
+    from attempts join attempt_events e on e.account_id = attempts.account_id and e.attempt_id = attempts.id
+    where attempts.version_id = ${p.versionId} and e.kind = 'regraded' and e.data ->> 'regrade' = ${p.id}::text
+      and e.data ->> 'from' <> e.data ->> 'to'
+    order by attempts.account_id`,
+);
+
+type ChangedRow = {
+  id: string;
+  place_id: string;
+  name: string | null;
+  is_name_hidden: boolean;
+  position_title: string;
+  evaluation_title: string;
+  percent_before: number;
+  percent_after: number;
+};
+
+/** The scores of an account that a regrade changed, with what they were and are. */
+export const listChanged = prepared<{ id: string; accountId: string }>()(
+  (p) => sql<ChangedRow>`
+    select attempts.id, place.id as place_id, candidates.name, positions.title as position_title,
+      evaluations.title as evaluation_title,
+      app.is_name_hidden(positions.is_anonymous, place.stage_id) as is_name_hidden,
+      round(100.0 * (e.data ->> 'from')::int / attempts.max_score)::int as percent_before,
+      round(100.0 * (e.data ->> 'to')::int / attempts.max_score)::int as percent_after
+    from regrades
+    join attempts on attempts.version_id = regrades.version_id and attempts.account_id = ${p.accountId}
+    join attempt_events e on e.account_id = attempts.account_id and e.attempt_id = attempts.id
+      and e.kind = 'regraded' and e.data ->> 'regrade' = regrades.id::text and e.data ->> 'from' <> e.data ->> 'to'
+    join position_candidates place on place.id = attempts.position_candidate_id and place.removed_at is null
+    join candidates on candidates.id = place.candidate_id and candidates.erased_at is null
+    join positions on positions.id = place.position_id
+    join evaluation_versions version on version.id = attempts.version_id
+    join evaluations on evaluations.id = version.evaluation_id
+    where regrades.id = ${p.id}
+    order by attempts.id`,
+);

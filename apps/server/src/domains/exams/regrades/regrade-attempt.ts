@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { attemptBreakdown } from '@tamiz/contract/hiring/attempt';
-import type { AttemptBreakdown } from '@tamiz/contract/hiring/attempt';
+import { attemptBreakdown } from '@tamiz/contract/hiring/candidate/attempt';
+import type { AttemptBreakdown } from '@tamiz/contract/hiring/candidate/attempt';
 import type { Handle } from '@tamiz/db';
 
 import { computeResult } from '#src/domains/exams/sitting/end-attempt.ts';

@@ -7,10 +7,12 @@ import type { VersionQuestion } from '#src/domains/exams/sitting/versions.ts';
 import { verifyAttempt } from '#src/domains/exams/results/verify-attempt.ts';
 import type { Browser } from '#src/testing/browser.ts';
 import { useApp } from '#src/testing/use-app.ts';
+import { useMails } from '#src/testing/use-mails.ts';
 import { useSql } from '#src/testing/use-sql.ts';
 import { useWorker } from '#src/testing/use-worker.ts';
 
-const api = useApp();
+const mails = useMails();
+const api = useApp(mails.env);
 const worker = useWorker(api);
 const sql = useSql(api);
 
@@ -22,7 +24,7 @@ let versionId: number;
 let questions: VersionQuestion[];
 /** What each attempt chose, by question: the answer's id. */
 const chosen = new Map<string, Map<number, number>>();
-let owners: { browser: Browser; accountId: string }[];
+let owners: { browser: Browser; accountId: string; email: string }[];
 
 const at = (second: number) => new Date(Date.UTC(2026, 9, 1, 12, 0, second));
 
@@ -75,7 +77,7 @@ beforeAll(async () => {
   for (let account = 0; account < crowd / perAccount; account += 1) {
     const { browser, user } = await api.signedIn();
     const accountId = user.account_id ?? '';
-    owners.push({ browser, accountId });
+    owners.push({ browser, accountId, email: user.email });
     const places = await api.asOwner(async (tx) => {
       const position = await createPosition(tx, {
         accountId,
@@ -91,6 +93,8 @@ beforeAll(async () => {
       await sitExam(accountId, place.id, account * 1_000 + index);
   }
   for (let ended = 0; ended < crowd; ended += 200) await worker.runJob('exams.close_overdue', {});
+  // Everybody's receipt.
+  await worker.runJobs();
 }, 120_000);
 
 type Stored = { id: string; account_id: string; score: number };
@@ -162,6 +166,16 @@ describe('a key that proved wrong', () => {
     const after = await scores();
     expect(new Map(after.map((row) => [row.id, row.score]))).toEqual(expected);
     expect(took).toBeLessThan(60_000);
+
+    // Each owner hears once of the results of the own account.
+    for (const { accountId, email } of owners) {
+      const changed = touched.filter((row) => row.account_id === accountId).length;
+      expect(mails.to(email)).toHaveLength(1);
+      const body = mails.to(email)[0]?.body ?? '';
+      expect(body).toContain(`Cambiaron ${changed} resultados`);
+      expect(body).toMatch(/: de \d+ % a \d+ %\r\n\S+\/position\/candidate\//);
+      expect(body).toContain(`y ${changed - 20} más`);
+    }
 
     // Every chain holds, and its replay gives the new score.
     const problems = [];
@@ -249,6 +263,7 @@ describe('a key that proved wrong', () => {
     await again();
     await worker.runJobs();
     expect(await scores()).toEqual(before);
+    for (const { email } of owners) expect(mails.to(email)).toHaveLength(1);
     const version = await staff.call('GET', `/api/staff/versions/${versionId}`);
     expect(version).toMatchObject({
       status: 200,

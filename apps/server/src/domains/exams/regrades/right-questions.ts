@@ -1,4 +1,4 @@
-import type { AttemptBreakdown } from '@tamiz/contract/hiring/attempt';
+import type { AttemptBreakdown } from '@tamiz/contract/hiring/candidate/attempt';
 
 /** Which questions of a result were right. */
 export const rightQuestions = ({ categories }: AttemptBreakdown): Set<number> =>

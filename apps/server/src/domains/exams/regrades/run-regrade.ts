@@ -9,6 +9,7 @@ import * as queries from '#src/domains/exams/regrades/queries.ts';
 import type { FinishedRow, RegradeRow } from '#src/domains/exams/regrades/queries.ts';
 import { regradeAttempt } from '#src/domains/exams/regrades/regrade-attempt.ts';
 import type { Regraded } from '#src/domains/exams/regrades/regrade-attempt.ts';
+import { enqueue } from '#src/platform/queue/enqueue.ts';
 import type { WorkerServices } from '#src/platform/worker-services.ts';
 
 const batch = 50;
@@ -64,6 +65,12 @@ const runBatch = async (
       subject: { kind: 'regrade', id },
       details: { examined: regrade.examined, changed: regrade.changed },
     });
+    for (const { account_id: accountId } of await queries.listChangedAccounts(tx, {
+      id,
+      versionId,
+    })) {
+      await enqueue(tx, 'mail.results_regraded', { id, accountId });
+    }
     return false;
   }
   const corrections = await queries.listCorrectionsById(tx, { ids: regrade.correction_ids });

@@ -1,4 +1,4 @@
-import { attemptBreakdown } from '@tamiz/contract/hiring/attempt';
+import { attemptBreakdown } from '@tamiz/contract/hiring/candidate/attempt';
 import type { Handle } from '@tamiz/db';
 
 import { rightQuestions } from '#src/domains/exams/regrades/right-questions.ts';

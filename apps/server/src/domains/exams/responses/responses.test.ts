@@ -1,4 +1,4 @@
-import { attemptBreakdown } from '@tamiz/contract/hiring/attempt';
+import { attemptBreakdown } from '@tamiz/contract/hiring/candidate/attempt';
 import { describe, expect, test } from 'vitest';
 
 import { insertResponses } from '#src/domains/exams/responses/queries.ts';

@@ -54,10 +54,15 @@ test('the digest leads to the person, to the position, or to the start', async (
     const before = world.mails.received.length;
     await worker.runJob('mail.answers_digest', { accountId, attemptIds });
     const body = world.mails.received.slice(before).at(0)?.body ?? '';
-    return /Ver los resultados: \S+?(\/\S*)\s/.exec(body.replace('://', ':'))?.[1];
+    return /Ver los resultados: \S+?(\/\S*)\s/.exec(body.replaceAll('://', ':'))?.[1];
   };
   expect(await linkIn(attempts.slice(0, 1))).toBe(`/position/candidate/${first}`);
   expect(await linkIn(attempts)).toBe(`/positions/${positionId}?vista=resultados`);
+  const last = world.mails.received.at(-1)?.body ?? '';
+  for (const place of [first, second]) {
+    expect(last).toMatch(new RegExp(`: \\d+ %\\r\\n\\S+/position/candidate/${place}\\r\\n`));
+    expect(last).toMatch(new RegExp(`href="\\S+/position/candidate/${place}"`));
+  }
   const elsewhere = await api.asOwner(async (tx) => {
     const { id } = await createPosition(tx, { accountId });
     return createCandidate(tx, { accountId, positionId: id });

@@ -65,7 +65,8 @@ export const takeUndigested = prepared<{ now: Date; limit: number }>()(
     returning attempts.id, attempts.account_id`,
 );
 
-const listReaders = prepared<{ accountId: string }>()((p) =>
+/** Whom of an account mails about results go to. */
+export const listReaders = prepared<{ accountId: string }>()((p) =>
   build
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
@@ -135,6 +136,11 @@ export const findForReport = prepared<{ accountId: string; id: string }>()((p) =
       sql<Buffer | null>`(
         select digest from attempt_seals where attempt_seals.attempt_id = attempts.id
         order by last_event_id desc limit 1)`.as('digest'),
+      sql<Record<string, string>>`coalesce((
+        select json_object_agg(question_id, description) from version_questions taken
+        where taken.version_id = attempts.version_id and taken.description is not null), '{}')`.as(
+        'descriptions',
+      ),
     ]),
 );
 

@@ -1,6 +1,7 @@
-import { attemptBreakdown } from '@tamiz/contract/hiring/attempt';
+import { attemptBreakdown } from '@tamiz/contract/hiring/candidate/attempt';
 import type { Handle } from '@tamiz/db';
 
+import { describeQuestions } from '#src/domains/hiring/candidates/describe-questions.ts';
 import { writeCode } from '#src/domains/exams/verification/code.ts';
 import { findForReport, listDifficulties } from '#src/domains/exams/results/queries.ts';
 import type { Env } from '#src/platform/env.ts';
@@ -46,7 +47,7 @@ export const readReport = async (
       startedAt: attempt.started_at,
       completedAt: attempt.completed_at,
       extraTimeNote: null,
-      breakdown: attemptBreakdown.parse(attempt.breakdown),
+      breakdown: describeQuestions(attemptBreakdown.parse(attempt.breakdown), attempt.descriptions),
       difficultyNames: Object.fromEntries(difficulties.map((row) => [row.id, row.name])),
       signalCount: null,
       digest: attempt.digest?.toString('hex') ?? '',

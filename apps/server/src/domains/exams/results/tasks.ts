@@ -35,11 +35,14 @@ export const resultTasks: JobHandlers = {
     const { readers, answers } = await findDigest(database.single, { accountId, attemptIds });
     const [first] = answers;
     if (first === undefined) return;
-    const lines = answers
+    const results = answers
       .slice(0, maxListed)
       .map((row) => hideName(secrets, row.place_id, row))
-      .map((row) => `${row.name ?? 'Persona eliminada'} · ${row.position_title}: ${row.percent} %`);
-    if (answers.length > maxListed) lines.push(`y ${answers.length - maxListed} más`);
+      .map((row) => ({
+        result: `${row.name ?? 'Persona eliminada'} · ${row.position_title}: ${row.percent} %`,
+        resultUrl: `${env.WEB_ORIGIN}/position/candidate/${row.place_id}`,
+      }));
+    const others = answers.length > maxListed ? `y ${answers.length - maxListed} más` : null;
     for (const reader of readers) {
       await deliverMail(services, {
         key: `answers-digest:${first.id}:${reader.id}`,
@@ -52,7 +55,8 @@ export const resultTasks: JobHandlers = {
             answers.length === 1
               ? '1 candidato respondió su evaluación'
               : `${answers.length} candidatos respondieron su evaluación`,
-          answers: lines.join('\n'),
+          results,
+          others,
           resultsUrl: `${env.WEB_ORIGIN}${pageOf(answers)}`,
         },
       });

@@ -6,7 +6,11 @@ import { limitMs } from '#src/domains/exams/sitting/rules/clock.ts';
 import { endAttempt } from '#src/domains/exams/sitting/end-attempt.ts';
 import { insertEvent, keepHeld } from '#src/domains/exams/sitting/history/queries.ts';
 import { findExtraTime, lockAttempt, updateCurrent } from '#src/domains/exams/sitting/queries.ts';
-import { asRunning, refuseOtherBrowser } from '#src/domains/exams/sitting/running-attempt.ts';
+import {
+  asRunning,
+  reachedNumber,
+  refuseOtherBrowser,
+} from '#src/domains/exams/sitting/running-attempt.ts';
 import { presentState } from '#src/domains/exams/sitting/present-state.ts';
 import type { RunningAttempt } from '#src/domains/exams/sitting/running-attempt.ts';
 import { readVersion } from '#src/domains/exams/sitting/versions.ts';
@@ -28,8 +32,9 @@ export const deliverQuestion = async (
     const running = asRunning(locked);
     if (running.completed_at !== null) return running;
     refuseOtherBrowser(running, candidate);
-    if (after !== running.current_number) {
-      if (after === running.current_number - 1) return running;
+    const reached = reachedNumber(running);
+    if (after !== reached) {
+      if (after === reached - 1) return running;
       throw new AppError('exam_question_closed');
     }
     const now = clock.now();
@@ -74,6 +79,7 @@ export const deliverQuestion = async (
     return {
       ...running,
       current_number: number,
+      paused_after: null,
       current_deadline: deadline,
       current_limit_ms: limit,
       held_sequence: null,

@@ -1,4 +1,4 @@
-import { createInvitation } from '@tamiz/db/factories';
+import { createInvitation, createUser } from '@tamiz/db/factories';
 import { describe, expect, test } from 'vitest';
 
 import { useExams } from '#src/testing/use-exams.ts';
@@ -39,6 +39,26 @@ describe('opening', () => {
     );
     const again = await sit({ link });
     expect((await again.get()).body).toMatchObject({ data: { stage: 'ready', question_count: 3 } });
+  });
+
+  test('a link tells what may be used and whom to write to: who invited, else an owner', async () => {
+    const { link, invitationId, accountId, positionId } = await invite();
+    const owner = await sql<{ name: string; email: string }>(
+      "select first_name || ' ' || last_name as name, email from users where account_id = $1",
+      [accountId],
+    );
+    await sql("update positions set allowed_aids = 'anything' where id = $1", [positionId]);
+    const told = async () => (await open({ link })).body;
+    expect(await told()).toMatchObject({
+      data: { exam: { allowed_aids: 'anything', contact: owner[0] } },
+    });
+    const recruiter = await api.asOwner((tx) =>
+      createUser(tx, { accountId, role: 'recruiter', firstName: 'Mariana', lastName: 'Ríos' }),
+    );
+    await sql('update invitations set invited_by = $2 where id = $1', [invitationId, recruiter.id]);
+    expect(await told()).toMatchObject({
+      data: { exam: { contact: { name: 'Mariana Ríos', email: recruiter.email } } },
+    });
   });
 
   test('a code opens the same exam, however it is typed', async () => {

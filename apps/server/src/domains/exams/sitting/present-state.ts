@@ -40,6 +40,7 @@ export const presentState = async (
     total: attempt.question_order.length,
     closes_at: attempt.closes_at.toISOString(),
     server_now: now.toISOString(),
+    paused_after: attempt.completed_at === null ? attempt.paused_after : null,
   };
   if (attempt.completed_at !== null) return { ...state, stage: 'finished', question: null };
   const number = attempt.current_number;

@@ -1,3 +1,4 @@
+import type { AllowedAids } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
@@ -35,6 +36,9 @@ type Standing = {
   question_count: number;
   total_seconds: number;
   extra_percent: number;
+  allowed_aids: AllowedAids;
+  contact_name: string | null;
+  contact_email: string | null;
   attempt_id: string | null;
   completed_at: Date | null;
   lease_id: string | null;
@@ -56,7 +60,8 @@ export const findStanding = prepared<{
       place.removed_at is not null as is_removed, positions.status as position_status, positions.title as position_title,
       accounts.id as account_id, accounts.name as account_name, candidates.name as candidate_name,
       evaluations.title as evaluation_title, version.id as version_id, version.question_count, version.total_seconds,
-      place.extra_time_percent as extra_percent, attempts.id as attempt_id, attempts.completed_at, attempts.lease_id
+      place.extra_time_percent as extra_percent, positions.allowed_aids, contact.name as contact_name,
+      contact.email as contact_email, attempts.id as attempt_id, attempts.completed_at, attempts.lease_id
     from invitations invitation
     join position_candidates place on place.id = invitation.position_candidate_id
     join positions on positions.id = place.position_id
@@ -74,6 +79,7 @@ export const findStanding = prepared<{
           order by newest.number desc limit 1))
       group by versions.id
     ) version on true
+    left join lateral app.contact_of_invitation(invitation.id) contact on true
     where invitation.account_id = ${p.accountId} and invitation.position_candidate_id = ${p.placeId}
       and invitation.id = ${p.invitationId}`,
 );
@@ -166,6 +172,7 @@ const attemptColumns = [
   'closes_at',
   'completed_at',
   'current_number',
+  'paused_after',
   'current_deadline',
   'current_limit_ms',
   'max_score',
@@ -232,6 +239,7 @@ export const updateCurrent = prepared<{
     .updateTable('attempts')
     .set({
       current_number: p.number,
+      paused_after: null,
       current_deadline: p.deadline,
       current_limit_ms: p.limitMs,
       grace_from: p.deadline,
@@ -241,6 +249,16 @@ export const updateCurrent = prepared<{
     })
     .where('account_id', '=', p.accountId)
     .where('id', '=', p.attemptId),
+);
+
+/** Nothing is on screen until the next question is asked for. */
+export const updatePaused = prepared<{ accountId: string; attemptId: string; after: number }>()(
+  (p) =>
+    build
+      .updateTable('attempts')
+      .set({ current_number: 0, paused_after: p.after })
+      .where('account_id', '=', p.accountId)
+      .where('id', '=', p.attemptId),
 );
 
 /** The browser of an exam was heard of; noted when that was not noted for a while. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { noteContact } from '#src/domains/exams/sitting/contact.ts';
 import { deliverQuestion } from '#src/domains/exams/sitting/deliver-question.ts';
 import { finishExam } from '#src/domains/exams/sitting/finish-exam.ts';
+import { pauseExam } from '#src/domains/exams/sitting/pauses/pause-exam.ts';
 import { takeOverExam } from '#src/domains/exams/sitting/take-over-exam.ts';
 import { openExam } from '#src/domains/exams/sitting/open-exam.ts';
 import { readExam } from '#src/domains/exams/sitting/read-exam.ts';
@@ -57,6 +58,11 @@ export const examRoutes = (app: FastifyInstance, services: Services): void => {
   route(app, exam.nextQuestion, async ({ candidate, body: { after } }) => ({
     status: 200,
     body: { data: await deliverQuestion(services, candidate, after) },
+  }));
+
+  route(app, exam.pauseExam, async ({ candidate, body: { after } }) => ({
+    status: 200,
+    body: { data: await pauseExam(services, candidate, after) },
   }));
 
   route(app, exam.saveAnswer, async ({ candidate, body }) => {

@@ -17,6 +17,10 @@ export const asRunning = (attempt: AttemptRow | undefined): RunningAttempt => {
   return { ...attempt, question_order: order, order_seed: seed, closes_at: closesAt };
 };
 
+/** The question that was delivered last, whether it is on screen or closed by a pause. */
+export const reachedNumber = (attempt: AttemptRow): number =>
+  attempt.paused_after ?? attempt.current_number;
+
 /** Refuses every browser but the one that holds the lease. */
 export const refuseOtherBrowser = (attempt: AttemptRow, { leaseId }: Candidate): void => {
   if (attempt.lease_id !== leaseId) throw new AppError('exam_lease_lost');

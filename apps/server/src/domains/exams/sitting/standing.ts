@@ -42,4 +42,9 @@ export const presentLanding = (standing: StandingRow): ExamLanding => ({
   total_seconds: Math.round((standing.total_seconds * (100 + standing.extra_percent)) / 100),
   expires_at: standing.expires_at.toISOString(),
   privacy_version: privacyNoticeVersion,
+  allowed_aids: standing.allowed_aids,
+  contact:
+    standing.contact_name === null || standing.contact_email === null
+      ? null
+      : { name: standing.contact_name, email: standing.contact_email },
 });

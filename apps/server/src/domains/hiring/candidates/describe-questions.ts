@@ -1,4 +1,4 @@
-import type { AttemptBreakdown } from '@tamiz/contract/hiring/attempt';
+import type { AttemptBreakdown } from '@tamiz/contract/hiring/candidate/attempt';
 
 /** Puts beside every question of a stored breakdown the description it had in the version that was taken. */
 export const describeQuestions = (

@@ -1,4 +1,4 @@
-import type { PreviewVerdict } from '@tamiz/contract/hiring/candidate-load';
+import type { PreviewVerdict } from '@tamiz/contract/hiring/candidate/load';
 
 /** A row of a file as it was read. */
 export type FileRow = { line: number; name: string; email: string; problem: string | null };

@@ -1,4 +1,4 @@
-import type { UploadReport } from '@tamiz/contract/hiring/candidate-load';
+import type { UploadReport } from '@tamiz/contract/hiring/candidate/load';
 
 import { AppError } from '#src/platform/errors.ts';
 import { insertCandidates } from '#src/domains/hiring/candidates/add-candidates.ts';

@@ -1,9 +1,9 @@
 import { isGranted } from '@tamiz/contract';
 import type { Role } from '@tamiz/contract';
-import { attemptBreakdown } from '@tamiz/contract/hiring/attempt';
-import type { Attempt } from '@tamiz/contract/hiring/attempt';
+import { attemptBreakdown } from '@tamiz/contract/hiring/candidate/attempt';
+import type { Attempt } from '@tamiz/contract/hiring/candidate/attempt';
 import type { CandidateProgress } from '@tamiz/contract/hiring/progress';
-import type { CandidateAttempts } from '@tamiz/contract/hiring/candidate-attempts';
+import type { CandidateAttempts } from '@tamiz/contract/hiring/candidate/attempts';
 import type {
   PositionCandidate,
   PositionCandidateRow,
@@ -127,6 +127,7 @@ export const presentPerson = (
         ],
   ),
   position_ids: [...new Set(rows.map((row) => row.position_id))],
+  is_erased: person.erased_at !== null,
   abilities: [
     ...(isGranted(role, 'candidates.erase') && person.erased_at === null ? ['erase'] : []),
     ...(isGranted(role, 'candidates.write') && person.erased_at === null ? ['assign'] : []),

@@ -1,4 +1,4 @@
-import type { CandidatePreview } from '@tamiz/contract/hiring/candidate-load';
+import type { CandidatePreview } from '@tamiz/contract/hiring/candidate/load';
 
 import { countVerdicts } from '#src/domains/hiring/candidates/judge-rows.ts';
 import { findPosition } from '#src/domains/hiring/positions/load-position.ts';

@@ -17,6 +17,7 @@ import type { ChosenPlace } from '#src/domains/hiring/chosen/queries.ts';
 import { inBatches } from '#src/domains/hiring/invitations/batches.ts';
 import { deadlineOf, revivedStatus } from '#src/domains/hiring/invitations/deadline.ts';
 import { returnCredits } from '#src/domains/hiring/invitations/return-credits.ts';
+import { tellDeadlines } from '#src/domains/hiring/deadlines/tell-deadlines.ts';
 import { lockPosition } from '#src/domains/hiring/positions/load-position.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 import { lockCredits } from '#src/domains/money/credits/move-credits.ts';
@@ -40,6 +41,7 @@ type Wanted = {
 type Work = {
   accountId: string;
   positionId: string;
+  userId: string;
   /** Those the action applies to, at least one. */
   places: ChosenPlace[];
   term: Term | null;
@@ -74,7 +76,7 @@ const cancel = async (tx: Handle, { accountId, places }: Work): Promise<void> =>
 
 /** Those who were invited have their deadline moved; the others will be invited with it. */
 const extend = async (tx: Handle, work: Work): Promise<void> => {
-  const { accountId, positionId, places, term } = work;
+  const { accountId, positionId, userId, places, term, now } = work;
   if (term === null) return;
   const ids = places.map(({ id }) => id);
   await updateOwnExpirations(tx, { accountId, positionId, ids, ...term });
@@ -83,7 +85,9 @@ const extend = async (tx: Handle, work: Work): Promise<void> => {
     if (id === null || sentAt === null || status === 'pending' || status === 'cancelled') return [];
     const isRevived = status === 'expired';
     const next = isRevived ? revivedStatus(place.resend_count, place.handed_over) : status;
-    return [{ id, isRevived, next, end: deadlineOf(sentAt, term.unit, term.value) }];
+    const end = deadlineOf(sentAt, term.unit, term.value);
+    const isNew = isRevived || place.expires_at?.getTime() !== end.getTime();
+    return [{ id, isNew, next, end }];
   });
   if (moved.length === 0) return;
   await updateDeadlines(tx, {
@@ -92,10 +96,7 @@ const extend = async (tx: Handle, work: Work): Promise<void> => {
     statuses: moved.map(({ next }) => next),
     ends: moved.map(({ end }) => end.toISOString()),
   });
-  const revived = moved.filter(({ isRevived }) => isRevived);
-  await Promise.all(
-    revived.map(({ id, end }) => enqueue(tx, 'mail.new_deadline', { id, deadline: end.getTime() })),
-  );
+  await tellDeadlines(tx, { moved: moved.filter(({ isNew }) => isNew), userId, now });
 };
 
 const works: Record<ChosenAction, (tx: Handle, work: Work) => Promise<void>> = {
@@ -130,6 +131,7 @@ export const changeChosen = ({ databases, clock }: Services, wanted: Wanted): Pr
     await lockCredits(tx, accountId);
     const request = { action, ids, term };
     return doOnce(tx, { accountId, positionId, key, request }, async () => {
+      const { userId } = visitor;
       await lockPosition(tx, { accountId, id: positionId });
       const places = await lockChosenPlaces(tx, { accountId, positionId, ids });
       const now = clock.now();
@@ -141,9 +143,9 @@ export const changeChosen = ({ databases, clock }: Services, wanted: Wanted): Pr
         return reason === null;
       });
       if (applicable.length > 0) {
-        await works[action](tx, { accountId, positionId, places: applicable, term, now });
+        await works[action](tx, { accountId, positionId, userId, places: applicable, term, now });
         await recordAudit(tx, {
-          actor: { kind: 'user', id: visitor.userId },
+          actor: { kind: 'user', id: userId },
           accountId,
           action: audited[action],
           subject: { kind: 'position', id: positionId },

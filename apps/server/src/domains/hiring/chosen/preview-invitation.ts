@@ -33,6 +33,7 @@ export const previewInvitation = async (
       {
         examUrl: `${env.EXAM_ORIGIN}/#enlace-personal`,
         ownDataUrl: `${env.EXAM_ORIGIN}/mis-datos`,
+        contactName: row.sender ?? row.account_name,
       },
     ),
   );

@@ -1,3 +1,4 @@
+import type { AllowedAids } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
@@ -199,6 +200,9 @@ export type PreviewRow = {
   total_seconds: number | null;
   expires_at: Date;
   sender: string | null;
+  allowed_aids: AllowedAids;
+  contact_name: string | null;
+  contact_email: string | null;
   is_name_hidden: boolean;
 };
 
@@ -217,8 +221,7 @@ export const findPreview = prepared<{
       (select sum(time_limit)::int from version_questions where version_id = version.id) as total_seconds,
       now() + make_interval(hours => coalesce(place.expiration_value, positions.expiration_value)
         * case coalesce(place.expiration_unit, positions.expiration_unit) when 'days' then 24 else 1 end) as expires_at,
-      (select first_name || ' ' || last_name from users
-        where users.account_id = ${p.accountId} and users.id = ${p.userId}) as sender
+      sender.name as sender, sender.name as contact_name, sender.email as contact_email, positions.allowed_aids
     from position_candidates place
     join candidates on candidates.account_id = ${p.accountId} and candidates.id = place.candidate_id
     join positions on positions.account_id = ${p.accountId} and positions.id = place.position_id
@@ -228,6 +231,10 @@ export const findPreview = prepared<{
       select id from evaluation_versions where evaluation_id = evaluations.id and published_at is not null
       order by number desc limit 1
     ) version on true
+    left join lateral (
+      select first_name || ' ' || last_name as name, email from users
+      where users.account_id = ${p.accountId} and users.id = ${p.userId}
+    ) sender on true
     where place.account_id = ${p.accountId} and place.position_id = ${p.positionId} and place.id = ${p.id}
       and place.removed_at is null`,
 );

@@ -1,4 +1,4 @@
-import { afterWorkingDays } from '#src/domains/hiring/data-requests/working-days.ts';
+import { afterWorkingDays } from '#src/platform/working-days.ts';
 
 /** The LFPDPPP leaves 20 working days to answer, and 15 more to carry out what was granted. */
 const answerDays = 20;

@@ -153,9 +153,17 @@ export const findForMail = prepared<{ id: string }>()((p) =>
     .selectFrom('data_requests')
     .innerJoin('candidates', 'candidates.id', 'data_requests.candidate_id')
     .innerJoin('accounts', 'accounts.id', 'data_requests.account_id')
+    .leftJoinLateral(
+      sql<{ name: string; email: string }>`app.contact_of(data_requests.account_id, null)`.as(
+        'contact',
+      ),
+      (join) => join.onTrue(),
+    )
     .where('data_requests.id', '=', p.id)
     .select([
       ...columns,
+      'contact.name as contact_name',
+      'contact.email as contact_email',
       'data_requests.account_id',
       'candidates.name',
       'candidates.email',

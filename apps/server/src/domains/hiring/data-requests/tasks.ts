@@ -1,6 +1,7 @@
 import { soonMs } from '#src/domains/hiring/data-requests/deadlines.ts';
 import { findForMail, listOwners, takeDue } from '#src/domains/hiring/data-requests/queries.ts';
 import { ownDataLink } from '#src/domains/hiring/own-data/access.ts';
+import { contactOf } from '#src/domains/record/mail-delivery/contact.ts';
 import { deliverMail } from '#src/domains/record/mail-delivery/deliver-mail.ts';
 import { formatMailTime } from '#src/platform/mail/format.ts';
 import { enqueue } from '#src/platform/queue/enqueue.ts';
@@ -37,7 +38,7 @@ const mailOwners = async (
         accountName: request.account_name,
         asked: asked[request.kind],
         dueAt: formatMailTime(dueAt),
-        requestsUrl: `${services.env.WEB_ORIGIN}/settings`,
+        requestsUrl: `${services.env.WEB_ORIGIN}/settings/privacy`,
       },
     });
   }
@@ -48,7 +49,9 @@ const recipientOf = (services: WorkerServices, { name, email, ...request }: Requ
   if (name === null || email === null) return null;
   const person = { accountId: request.account_id, candidateId: request.candidate_id };
   const ownDataUrl = ownDataLink(services, person);
-  return { to: email, data: { name, accountName: request.account_name, ownDataUrl } };
+  const { contactName, replyTo } = contactOf(request, services.env);
+  const data = { name, accountName: request.account_name, ownDataUrl, contactName };
+  return { to: email, replyTo, data };
 };
 
 /** Jobs that tell both sides of a request what became of it, and owners that time runs out. */
@@ -62,6 +65,7 @@ export const dataRequestTasks: JobHandlers = {
       await deliverMail(services, {
         key: `data-request-received:${id}`,
         to: recipient.to,
+        replyTo: recipient.replyTo,
         mail: 'data-request-received',
         data: {
           ...recipient.data,
@@ -85,14 +89,20 @@ export const dataRequestTasks: JobHandlers = {
     if (request === undefined || recipient === null || recipient === undefined) return;
     const { carry_out_due_at: dueAt, answer } = request;
     const key = `data-request-answered:${id}`;
-    const { to } = recipient;
+    const { to, replyTo } = recipient;
     const data = { ...recipient.data, asked: askedOf(request) };
     if (answer !== null) {
       const refusal = { ...data, reason: answer };
-      await deliverMail(services, { key, to, mail: 'data-request-refused', data: refusal });
+      await deliverMail(services, {
+        key,
+        to,
+        replyTo,
+        mail: 'data-request-refused',
+        data: refusal,
+      });
     } else if (dueAt !== null) {
       const grant = { ...data, dueAt: formatMailTime(dueAt) };
-      await deliverMail(services, { key, to, mail: 'data-request-granted', data: grant });
+      await deliverMail(services, { key, to, replyTo, mail: 'data-request-granted', data: grant });
     }
   },
 

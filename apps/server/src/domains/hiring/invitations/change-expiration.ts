@@ -4,18 +4,24 @@ import { AppError } from '#src/platform/errors.ts';
 import { deadlineOf, revivedStatus } from '#src/domains/hiring/invitations/deadline.ts';
 import { lockCandidate, refuseWhenOver } from '#src/domains/hiring/invitations/load-place.ts';
 import { updateDeadline, updateOwnExpiration } from '#src/domains/hiring/invitations/queries.ts';
-import { enqueue } from '#src/platform/queue/enqueue.ts';
+import { tellDeadlines } from '#src/domains/hiring/deadlines/tell-deadlines.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 
-type Change = { accountId: string; id: string; unit: ExpirationUnit; value: number };
+type Change = {
+  accountId: string;
+  userId: string;
+  id: string;
+  unit: ExpirationUnit;
+  value: number;
+};
 
 /**
  * Gives one candidate a deadline of their own, counted from sending. An invitation that had expired comes
- * back with it on the same credit, and its candidate is told by mail.
+ * back with it on the same credit. Both sides are told by mail.
  */
 export const changeExpiration = (
   { databases, clock }: Services,
-  { accountId, id, unit, value }: Change,
+  { accountId, userId, id, unit, value }: Change,
 ): Promise<void> =>
   databases.account(accountId).transaction(async (tx) => {
     const { place, position } = await lockCandidate(tx, { accountId, id });
@@ -26,7 +32,8 @@ export const changeExpiration = (
     if (invitationId === null || status === null || status === 'corrected' || sentAt === null)
       return;
     const expiresAt = deadlineOf(sentAt, unit, value);
-    if (expiresAt <= clock.now()) {
+    const now = clock.now();
+    if (expiresAt <= now) {
       const message = 'Con ese plazo la invitación ya habría vencido. Elige uno más largo.';
       throw new AppError('validation', { expiration_value: [message] });
     }
@@ -35,8 +42,6 @@ export const changeExpiration = (
       ? revivedStatus(place.resend_count ?? 0, place.handed_over ?? false)
       : status;
     await updateDeadline(tx, { accountId, id: invitationId, status: nextStatus, expiresAt });
-    if (hasExpired) {
-      const deadline = expiresAt.getTime();
-      await enqueue(tx, 'mail.new_deadline', { id: invitationId, deadline });
-    }
+    if (!hasExpired && place.expires_at?.getTime() === expiresAt.getTime()) return;
+    await tellDeadlines(tx, { moved: [{ id: invitationId, end: expiresAt }], userId, now });
   });

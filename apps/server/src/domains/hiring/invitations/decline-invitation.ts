@@ -1,13 +1,14 @@
 import { AppError } from '#src/platform/errors.ts';
 import { lockCandidate, refuseWhenOver } from '#src/domains/hiring/invitations/load-place.ts';
 import { returnCredits } from '#src/domains/hiring/invitations/return-credits.ts';
+import { enqueue } from '#src/platform/queue/enqueue.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 
 type Decline = { accountId: string; placeId: string; invitationId: string; linkVersion: number };
 
 /** The candidate does not take part: the invitation closes and its credit comes back. */
 export const declineInvitation = (
-  { databases }: Services,
+  { databases, clock }: Services,
   { accountId, placeId, invitationId, linkVersion }: Decline,
 ): Promise<void> =>
   databases.account(accountId).transaction(async (tx) => {
@@ -21,4 +22,5 @@ export const declineInvitation = (
     if (place.status === 'cancelled') return;
     refuseWhenOver(place, position);
     await returnCredits(tx, { accountId, placeIds: [placeId], reason: 'declined' });
+    await enqueue(tx, 'mail.invitation_declined', { id: invitationId, at: clock.now().getTime() });
   });

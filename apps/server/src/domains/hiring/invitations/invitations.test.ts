@@ -236,6 +236,14 @@ describe('mails', () => {
   test('warn the owners when a sending leaves five or fewer, once per crossing', async () => {
     const { accountId, positionId, invite } = await stage.createTeam({ credits: 8 });
     const owner = await api.asOwner((tx) => createUser(tx, { accountId, role: 'owner' }));
+    const viewer = await api.asOwner((tx) => createUser(tx, { accountId, role: 'viewer' }));
+    const rung = async () =>
+      (
+        await sql<{ user_id: string }>(
+          "select user_id from notices where account_id = $1 and kind = 'low_balance'",
+          [accountId],
+        )
+      ).map(({ user_id: id }) => id);
     const warnings = () =>
       world.mails.received.filter(
         ({ to, messageId }) => to === owner.email && messageId.startsWith('<low-balance.'),
@@ -245,8 +253,12 @@ describe('mails', () => {
     expect(warnings()).toHaveLength(1);
     expect(warnings()[0]?.body).toContain('le quedan 5 créditos');
     await api.asOwner((tx) => createCandidate(tx, { accountId, positionId }));
+    const told = await rung();
+    expect(told).toContain(owner.id);
+    expect(told).not.toContain(viewer.id);
     await invite();
     await worker.runJobs();
     expect(warnings()).toHaveLength(1);
+    expect(await rung()).toEqual(told);
   });
 });

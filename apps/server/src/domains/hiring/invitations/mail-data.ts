@@ -1,3 +1,6 @@
+import { allowedAidsTexts } from '@tamiz/contract/shared/labels';
+import type { AllowedAids } from '@tamiz/contract/shared/statuses';
+
 import { formatMailTime } from '#src/platform/mail/format.ts';
 
 type Told = {
@@ -10,10 +13,13 @@ type Told = {
   expires_at: Date;
   message: string | null;
   sender: string | null;
+  allowed_aids: AllowedAids;
 };
 
+type Around = { examUrl: string; ownDataUrl: string; contactName: string };
+
 /** What every mail of an invitation says; the preview of one says the same. */
-export const invitationMailData = (row: Told, links: { examUrl: string; ownDataUrl: string }) => ({
+export const invitationMailData = (row: Told, around: Around) => ({
   name: row.name,
   accountName: row.account_name,
   positionTitle: row.position_title,
@@ -23,5 +29,6 @@ export const invitationMailData = (row: Told, links: { examUrl: string; ownDataU
   expiresAt: formatMailTime(row.expires_at),
   message: row.message,
   sender: row.sender ?? row.account_name,
-  ...links,
+  aids: allowedAidsTexts[row.allowed_aids],
+  ...around,
 });

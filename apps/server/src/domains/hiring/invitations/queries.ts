@@ -1,5 +1,8 @@
+import type { AllowedAids } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
+
+import type { ContactRow } from '#src/domains/record/mail-delivery/contact.ts';
 
 type SendParams = {
   accountId: string;
@@ -11,6 +14,7 @@ type SendParams = {
   status: 'sent' | 'manual';
   message: string | null;
   messageBy: string | null;
+  invitedBy: string | null;
 };
 
 /**
@@ -44,9 +48,10 @@ export const sendPending = prepared<SendParams>()(
       returning id, balance_before, balance_after
     ), sent as (
       insert into invitations
-        (account_id, position_candidate_id, status, expires_at, charged_by, handed_over, message, message_by)
+        (account_id, position_candidate_id, status, expires_at, charged_by, handed_over, message, message_by,
+          invited_by)
       select ${p.accountId}, pending.id, ${p.status}, now() + pending.term, charge.id, ${p.status} = 'manual',
-        ${p.message}, ${p.messageBy}::uuid
+        ${p.message}, ${p.messageBy}::uuid, ${p.invitedBy}::uuid
       from pending cross join charge order by pending.id
     )
     select counted.n as pending, charge.id as charge_id, charge.balance_before, charge.balance_after
@@ -249,14 +254,14 @@ export const deleteUnknownPerson = prepared<{ accountId: string; id: string }>()
 
 /** Closes invitations whose time is over; those already begun have none. */
 export const expireDue = prepared<{ limit: number }>()(
-  (p) => sql<{ id: string }>`
+  (p) => sql<{ id: string; expires_at: Date; was_mailed: boolean }>`
     with due as (
-      select id from invitations
+      select id, status in ('sent', 'resent') as was_mailed from invitations
       where expires_at <= now() and started_at is null and status in ('sent', 'failed', 'resent', 'manual')
       order by expires_at limit ${p.limit} for update skip locked
     )
     update invitations set status = 'expired' from due where invitations.id = due.id
-    returning invitations.id`,
+    returning invitations.id, invitations.expires_at, due.was_mailed`,
 );
 
 /** Marks those who should hear that a day is left: once, and only if they were told long enough before. */
@@ -278,6 +283,7 @@ const mailColumns = sql`
   accounts.name as account_name, positions.title as position_title, positions.status as position_status,
   evaluations.title as evaluation_title, invitation.message,
   (select first_name || ' ' || last_name from users where users.id = invitation.message_by) as sender,
+  positions.allowed_aids, contact.name as contact_name, contact.email as contact_email,
   (select sum(time_limit)::int from version_questions where version_id = version.id) as total_seconds,
   (select count(*)::int from version_questions where version_id = version.id) as question_count`;
 
@@ -291,9 +297,10 @@ const mailTables = sql`
   left join lateral (
     select id from evaluation_versions where evaluation_id = evaluations.id and published_at is not null
     order by number desc limit 1
-  ) version on true`;
+  ) version on true
+  left join lateral app.contact_of(invitation.account_id, invitation.invited_by) contact on true`;
 
-export type InvitationMailRow = {
+export type InvitationMailRow = ContactRow & {
   id: string;
   account_id: string;
   candidate_id: string;
@@ -311,6 +318,9 @@ export type InvitationMailRow = {
   evaluation_title: string;
   message: string | null;
   sender: string | null;
+  allowed_aids: AllowedAids;
+  contact_name: string | null;
+  contact_email: string | null;
   total_seconds: number | null;
   question_count: number;
 };

@@ -55,6 +55,7 @@ export const invitationRoutes = (app: FastifyInstance, services: Services): void
   route(app, contract.updateCandidateExpiration, async ({ visitor, params: { id }, body }) => {
     await changeExpiration(services, {
       accountId: accountOf(visitor),
+      userId: visitor.userId,
       id,
       unit: body.expiration_unit,
       value: body.expiration_value,

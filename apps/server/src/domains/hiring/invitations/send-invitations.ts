@@ -62,6 +62,7 @@ export const chargeAndInvite = async (
       status: delivery === 'link' ? 'manual' : 'sent',
       message,
       messageBy: message === null ? null : actor.id,
+      invitedBy: actor.kind === 'user' ? actor.id : null,
     }),
   );
   if (sent === undefined || sent.pending === 0) return { invited: 0, chargeId: null };

@@ -9,6 +9,7 @@ import {
 } from '#src/domains/hiring/invitations/queries.ts';
 import type { InvitationMailRow } from '#src/domains/hiring/invitations/queries.ts';
 import { ownDataLink } from '#src/domains/hiring/own-data/access.ts';
+import { contactOf } from '#src/domains/record/mail-delivery/contact.ts';
 import { deliverMail } from '#src/domains/record/mail-delivery/deliver-mail.ts';
 import { enqueue } from '#src/platform/queue/enqueue.ts';
 import type { JobHandlers } from '#src/platform/queue/registry.ts';
@@ -30,17 +31,14 @@ const isMailable = (row: InvitationMailRow): row is Mailable =>
 const isOpen = ({ status }: InvitationMailRow): boolean =>
   status !== 'expired' && status !== 'cancelled' && status !== 'corrected';
 
-/** The page where whoever gets this mail sees and corrects their data. */
-const ownDataUrlOf = (services: WorkerServices, row: InvitationMailRow): string =>
-  ownDataLink(services, { accountId: row.account_id, candidateId: row.candidate_id });
-
 const toData = (services: WorkerServices, row: Mailable) =>
   invitationMailData(row, {
     examUrl: examLink(
       services.env,
       services.examAccess.linkToken({ invitationId: row.id, version: row.link_version }),
     ),
-    ownDataUrl: ownDataUrlOf(services, row),
+    ownDataUrl: ownDataLink(services, { accountId: row.account_id, candidateId: row.candidate_id }),
+    contactName: contactOf(row, services.env).contactName,
   });
 
 type InvitationMail =
@@ -56,7 +54,8 @@ const mailLink = async (
   { mail, key }: { mail: InvitationMail; key: string },
 ): Promise<void> => {
   const data = toData(services, row);
-  const outcome = await deliverMail(services, { key, to: row.email, mail, data });
+  const { replyTo } = contactOf(row, services.env);
+  const outcome = await deliverMail(services, { key, to: row.email, replyTo, mail, data });
   if (outcome === 'refused') {
     const { account_id: accountId, id, resend_count: resendCount } = row;
     await markFailed(services.database.single, { accountId, id, resendCount });
@@ -114,6 +113,7 @@ export const invitationTasks: JobHandlers<WorkerServices> = {
     await deliverMail(services, {
       key: `invitation-repeat:${enrolment}`,
       to: row.email,
+      replyTo: contactOf(row, services.env).replyTo,
       mail: 'invitation',
       data: toData(services, { ...row, name: row.name, email: row.email }),
     });
@@ -141,22 +141,19 @@ export const invitationTasks: JobHandlers<WorkerServices> = {
     await mailLink(services, row, { mail: 'invitation-new-deadline', key });
   },
 
-  'mail.position_closed': async (services, { ids }) => {
-    for (const row of await listByIdForMail(services.database.single, { ids })) {
-      if (row.email === null || row.name === null) continue;
-      const data = {
-        name: row.name,
-        accountName: row.account_name,
-        positionTitle: row.position_title,
-        ownDataUrl: ownDataUrlOf(services, row),
-      };
-      const key = `position-closed:${row.id}`;
-      await deliverMail(services, { key, to: row.email, mail: 'position-closed', data });
-    }
-  },
-
   'invitations.expire': async ({ database }) => {
-    while ((await expireDue(database.single, { limit: batch })).length === batch);
+    let taken: number;
+    do {
+      taken = await database.transaction(async (tx) => {
+        const expired = await expireDue(tx, { limit: batch });
+        for (const { id, expires_at: end, was_mailed: wasMailed } of expired) {
+          if (wasMailed) {
+            await enqueue(tx, 'mail.invitation_expired', { id, deadline: end.getTime() });
+          }
+        }
+        return expired.length;
+      });
+    } while (taken === batch);
   },
 
   'invitations.remind': async ({ database }) => {

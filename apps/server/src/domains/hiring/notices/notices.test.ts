@@ -1,3 +1,4 @@
+import { withClient } from '@tamiz/db/admin';
 import type { Notice } from '@tamiz/contract/hiring/notices';
 import {
   createCandidate,
@@ -6,7 +7,7 @@ import {
   createPayment,
   createUser,
 } from '@tamiz/db/factories';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { Browser } from '#src/testing/browser.ts';
 import { useExams } from '#src/testing/use-exams.ts';
@@ -39,6 +40,15 @@ const take = async (link: string): Promise<void> => {
   const sitting = await sit({ link });
   await sitting.begin();
   expect(await sitting.finish()).toMatchObject({ status: 200 });
+};
+
+/** How many in this database wait for a lock. */
+const countWaiting = async (): Promise<number> => {
+  const [row] = await sql<{ waiting: number }>(
+    `select count(*)::integer as waiting from pg_locks
+     join pg_database on pg_database.oid = pg_locks.database and datname = current_database() where not granted`,
+  );
+  return row?.waiting ?? 0;
 };
 
 const mute = (browser: Browser, kind: string, isOn = false) =>
@@ -99,6 +109,24 @@ describe('the end of an exam', () => {
     const after = await ring(first.browser);
     expect(after.unread).toBe(0);
     expect(after.notices).toMatchObject([{ kind: 'results_in' }, { kind: 'result', count: 3 }]);
+  });
+
+  test('of the last two in one moment: that nobody is left is told once', async () => {
+    const first = await invite({ questions: 1 });
+    const second = await inviteAnother(first);
+    const sittings = await Promise.all([first, second].map(({ link }) => sit({ link })));
+    for (const sitting of sittings) await sitting.begin();
+    // Both have said that they are done, and neither can write what is told, until this transaction ends.
+    const ending = await withClient(api.database.urls.owner, async (owner) => {
+      await owner.query('begin; lock table notices in share mode');
+      const statuses = sittings.map(async (sitting) => (await sitting.finish()).status);
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 10_000 });
+      await owner.query('commit');
+      return Promise.all(statuses);
+    });
+    expect(ending).toEqual([200, 200]);
+    const told = (await ring(first.browser)).notices.map(({ kind, count }) => `${kind} ${count}`);
+    expect(told.toSorted()).toEqual(['result 2', 'results_in 1']);
   });
 
   test('is not told to whoever does not want to hear it, until they do', async () => {

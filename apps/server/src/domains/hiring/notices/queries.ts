@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@tamiz/contract/accounts/notice-kinds';
 import { maxNotices, maxUnread } from '@tamiz/contract/hiring/notices';
 import { prepared } from '@tamiz/db';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ const isBundled = (kind: string) => sql`${sql.ref(kind)} in ('result', 'bounce')
 
 export type NoticeRow = {
   id: string;
-  kind: 'result' | 'results_in' | 'bounce' | 'mention' | 'low_balance' | 'payment';
+  kind: NoticeKind;
   count: number;
   created_at: Date;
   is_read: boolean;

@@ -159,6 +159,12 @@ export const findForMail = prepared<{ id: string }>()((p) =>
     .selectFrom('own_data_codes')
     .innerJoin('candidates', 'candidates.id', 'own_data_codes.candidate_id')
     .innerJoin('accounts', 'accounts.id', 'candidates.account_id')
+    .leftJoinLateral(
+      sql<{ name: string; email: string }>`app.contact_of(candidates.account_id, null)`.as(
+        'contact',
+      ),
+      (join) => join.onTrue(),
+    )
     .where('own_data_codes.id', '=', p.id)
     .where('own_data_codes.consumed_at', 'is', null)
     .where('own_data_codes.expires_at', '>', sql<Date>`now()`)
@@ -168,6 +174,8 @@ export const findForMail = prepared<{ id: string }>()((p) =>
       'candidates.email',
       'candidates.name',
       'accounts.name as account_name',
+      'contact.name as contact_name',
+      'contact.email as contact_email',
       'own_data_codes.expires_at',
     ]),
 );

@@ -1,3 +1,5 @@
+import type { AllowedAids } from '@tamiz/contract/shared/statuses';
+
 import { AppError } from '#src/platform/errors.ts';
 import { checkPositionLimits } from '#src/domains/bank/catalogue/check-position-limits.ts';
 import * as queries from '#src/domains/hiring/positions/queries.ts';
@@ -9,7 +11,11 @@ type NewPosition = {
   expiration_unit: 'days' | 'hours';
   expiration_value: number;
   max_candidates: number;
+  allowed_aids?: AllowedAids | undefined;
 };
+
+/** What a position says whose creator said nothing about it. */
+const usualAids: AllowedAids = 'documentation';
 
 /** Creates a position without an evaluation. */
 export const createPosition = (
@@ -25,6 +31,7 @@ export const createPosition = (
       expirationUnit: position.expiration_unit,
       expirationValue: position.expiration_value,
       maxCandidates: position.max_candidates,
+      allowedAids: position.allowed_aids ?? usualAids,
     });
     if (created === undefined) throw new AppError('internal');
     return created;

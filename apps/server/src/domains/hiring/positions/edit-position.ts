@@ -1,8 +1,10 @@
 import { positionExpirationProblem } from '@tamiz/contract/hiring/rules/expiration';
+import type { AllowedAids } from '@tamiz/contract/shared/statuses';
 import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/platform/errors.ts';
 import { checkPositionLimits } from '#src/domains/bank/catalogue/check-position-limits.ts';
+import { tellDeadlines } from '#src/domains/hiring/deadlines/tell-deadlines.ts';
 import { countPlaces, lockPosition } from '#src/domains/hiring/positions/load-position.ts';
 import * as queries from '#src/domains/hiring/positions/queries.ts';
 import type { LockedPosition } from '#src/domains/hiring/positions/queries.ts';
@@ -15,6 +17,7 @@ type Changes = {
   expiration_unit?: 'days' | 'hours' | undefined;
   expiration_value?: number | undefined;
   max_candidates?: number | undefined;
+  allowed_aids?: AllowedAids | undefined;
 };
 
 const refuseClosedTexts = (position: LockedPosition, changes: Changes): void => {
@@ -45,33 +48,42 @@ const checkChanges = async (tx: Handle, position: LockedPosition, changes: Chang
 
 const hoursOf: Record<'days' | 'hours', number> = { days: 24, hours: 1 };
 
-/** Open invitations without a deadline of their own follow the position's; no deadline may end in the past. */
+/** Open invitations without a deadline of their own follow the position's, and both sides hear of it; none may end in the past. */
 const moveOpenDeadlines = async (
   tx: Handle,
   {
     accountId,
+    userId,
     position,
     changes,
-  }: { accountId: string; position: LockedPosition; changes: Changes },
+    now,
+  }: { accountId: string; userId: string; position: LockedPosition; changes: Changes; now: Date },
 ): Promise<void> => {
   if (changes.expiration_unit === undefined && changes.expiration_value === undefined) return;
   const unit = changes.expiration_unit ?? position.expiration_unit;
   const hours = (changes.expiration_value ?? position.expiration_value) * hoursOf[unit];
-  const [moved] = await queries.moveDeadlines(tx, { accountId, positionId: position.id, hours });
-  if (moved !== undefined && moved.past > 0) {
+  const moved = await queries.moveDeadlines(tx, { accountId, positionId: position.id, hours });
+  const over = moved.filter(({ is_past: isPast }) => isPast).length;
+  if (over > 0) {
     const past =
-      moved.past === 1
+      over === 1
         ? 'habría vencido 1 invitación enviada'
-        : `habrían vencido ${moved.past} invitaciones enviadas`;
+        : `habrían vencido ${over} invitaciones enviadas`;
     const message = `Con ese plazo ya ${past}. Elige uno más largo.`;
     throw new AppError('validation', { expiration_value: [message] });
   }
+  await tellDeadlines(tx, { moved, userId, now });
 };
 
 /** Changes the fields that the position's status still allows to change. */
 export const editPosition = (
-  { databases }: Services,
-  { accountId, id, changes }: { accountId: string; id: string; changes: Changes },
+  { databases, clock }: Services,
+  {
+    accountId,
+    userId,
+    id,
+    changes,
+  }: { accountId: string; userId: string; id: string; changes: Changes },
 ): Promise<void> =>
   databases.account(accountId).transaction(async (tx) => {
     const position = await lockPosition(tx, { accountId, id });
@@ -86,5 +98,5 @@ export const editPosition = (
       }
     }
     await queries.update(tx, accountId, id, changes);
-    await moveOpenDeadlines(tx, { accountId, position, changes });
+    await moveOpenDeadlines(tx, { accountId, userId, position, changes, now: clock.now() });
   });

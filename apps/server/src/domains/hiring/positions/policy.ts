@@ -26,6 +26,9 @@ export const positionAbilities = (role: Role, row: Row) => {
     { ability: 'assign', isGranted: isWriter, refusal: refuseEvaluation(row) },
     { ability: 'detach', isGranted: isWriter, refusal: refuseDetaching(row) },
     { ability: 'load_candidates', isGranted: isLoader, refusal: refuseWhenCompleted(row) },
+    // Whatever became of it, its settings can serve again.
+    { ability: 'duplicate', isGranted: isWriter, refusal: null },
+    { ability: 'save_template', isGranted: isWriter, refusal: null },
     // Who started is refused one by one; nothing about the position itself stands against it.
     { ability: 'remove_candidates', isGranted: isLoader, refusal: null },
     {

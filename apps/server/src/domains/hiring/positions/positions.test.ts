@@ -165,6 +165,24 @@ describe('PATCH /api/positions/{id}', () => {
     });
   });
 
+  test('says what candidates may use: documentation, until somebody chooses', async () => {
+    const { browser, id } = await setUp();
+    expect((await browser.call('GET', `/api/positions/${id}`)).body).toMatchObject({
+      data: { allowed_aids: 'documentation' },
+    });
+    const chosen = await browser.call('PATCH', `/api/positions/${id}`, {
+      body: { allowed_aids: 'none' },
+    });
+    expect(chosen).toMatchObject({ status: 200, body: { data: { allowed_aids: 'none' } } });
+    const wrong = await browser.call('PATCH', `/api/positions/${id}`, {
+      body: { allowed_aids: 'a friend' },
+    });
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { errors: { allowed_aids: ['Elige qué ayudas se permiten.'] } },
+    });
+  });
+
   test('judges half a change of the expiration with the half that stays', async () => {
     const { browser, id } = await setUp();
     await browser.call('PATCH', `/api/positions/${id}`, {

@@ -5,7 +5,7 @@ import { positionAbilities } from '#src/domains/hiring/positions/policy.ts';
 import type { ListedRow } from '#src/domains/hiring/positions/list-positions.ts';
 import type { PositionRow } from '#src/domains/hiring/positions/queries.ts';
 
-type SummaryRow = Omit<PositionRow, 'balance' | 'is_anonymous'>;
+type SummaryRow = Omit<PositionRow, 'balance' | 'is_anonymous' | 'allowed_aids'>;
 
 /** A position in a list. */
 export const presentSummary = (row: SummaryRow): PositionSummary => ({
@@ -31,10 +31,24 @@ export const presentListed = ({ progress, ...row }: ListedRow): ListedPosition =
   progress,
 });
 
+/** What there is to do with a position that was just made after something else. */
+export const tellMade = (
+  done: string,
+  { evaluation }: Position,
+  hasLostEvaluation: boolean,
+): string => {
+  if (hasLostEvaluation)
+    return `${done} La evaluación ya no se puede asignar: elige otra antes de invitar.`;
+  return evaluation === null
+    ? `${done} Asígnale una evaluación y carga candidatos.`
+    : `${done} Ahora carga candidatos.`;
+};
+
 /** A position by itself, with what the visitor may do with it. */
 export const presentPosition = (row: PositionRow, role: Role): Position => ({
   ...presentSummary(row),
   recruiter: { credit_balance: row.balance },
   is_anonymous: row.is_anonymous,
+  allowed_aids: row.allowed_aids,
   ...positionAbilities(role, row),
 });

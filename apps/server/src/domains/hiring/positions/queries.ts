@@ -1,3 +1,4 @@
+import type { AllowedAids } from '@tamiz/contract/shared/statuses';
 import { pageSize } from '@tamiz/contract/shared/page';
 import type { PositionStatus } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
@@ -111,7 +112,7 @@ export const findById = prepared<{ accountId: string; id: string }>()((p) =>
     .where('positions.account_id', '=', p.accountId)
     .where('positions.id', '=', p.id)
     .select(summary)
-    .select(['positions.is_anonymous', 'credit_balances.balance']),
+    .select(['positions.is_anonymous', 'positions.allowed_aids', 'credit_balances.balance']),
 );
 
 export type PositionRow = Awaited<ReturnType<typeof findById>>[number];
@@ -144,6 +145,7 @@ type NewPosition = {
   expirationUnit: 'days' | 'hours';
   expirationValue: number;
   maxCandidates: number;
+  allowedAids: AllowedAids;
 };
 
 /** A new position. */
@@ -157,8 +159,48 @@ export const insert = prepared<NewPosition>()((p) =>
       expiration_unit: p.expirationUnit,
       expiration_value: p.expirationValue,
       max_candidates: p.maxCandidates,
+      allowed_aids: p.allowedAids,
     })
     .returning('id'),
+);
+
+type NewCopy = NewPosition & {
+  status: 'created' | 'evaluation_assigned';
+  evaluationId: number | null;
+  isAnonymous: boolean;
+  key: string;
+};
+
+/** A position made after another or from a template; nothing if its key has made one before. */
+export const insertCopy = prepared<NewCopy>()((p) =>
+  build
+    .insertInto('positions')
+    .values({
+      account_id: p.accountId,
+      title: p.title,
+      description: p.description,
+      expiration_unit: p.expirationUnit,
+      expiration_value: p.expirationValue,
+      max_candidates: p.maxCandidates,
+      status: p.status,
+      evaluation_id: p.evaluationId,
+      is_anonymous: p.isAnonymous,
+      allowed_aids: p.allowedAids,
+      key: p.key,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'key']).where('key', 'is not', null).doNothing(),
+    )
+    .returning('id'),
+);
+
+/** The position that a key has made. */
+export const findByKey = prepared<{ accountId: string; key: string }>()((p) =>
+  build
+    .selectFrom('positions')
+    .where('account_id', '=', p.accountId)
+    .where('key', '=', p.key)
+    .select(['id', 'title']),
 );
 
 export type PositionChanges = {
@@ -167,6 +209,7 @@ export type PositionChanges = {
   expiration_unit?: 'days' | 'hours' | undefined;
   expiration_value?: number | undefined;
   max_candidates?: number | undefined;
+  allowed_aids?: AllowedAids | undefined;
   status?: PositionStatus | undefined;
   evaluation_id?: number | null | undefined;
 };
@@ -233,18 +276,24 @@ export const markCompleted = prepared<{ accountId: string; id: string }>()((p) =
 );
 
 /**
- * Moves the deadlines of open invitations that follow the position's; tells how many of them would lie in
+ * Moves the deadlines of open invitations that follow the position's; tells which, and whether they would lie in
  * the past.
  */
 export const moveDeadlines = prepared<{ accountId: string; positionId: string; hours: number }>()(
-  (p) => sql<{ moved: number; past: number }>`
-    with moved as (
-      update invitations set expires_at = sent_at + make_interval(hours => ${p.hours}::int), reminded_at = null
-      from position_candidates place
-      where place.id = invitations.position_candidate_id and invitations.account_id = ${p.accountId}
-        and place.position_id = ${p.positionId} and place.expiration_unit is null and place.removed_at is null
-        and invitations.started_at is null and invitations.status in ('sent', 'failed', 'resent', 'manual')
-      returning invitations.expires_at
-    )
-    select count(*)::int as moved, (count(*) filter (where expires_at <= now()))::int as past from moved`,
+  (p) => sql<{ id: string; end: Date; is_past: boolean }>`
+    update invitations set expires_at = sent_at + make_interval(hours => ${p.hours}::int), reminded_at = null
+    from position_candidates place
+    where place.id = invitations.position_candidate_id and invitations.account_id = ${p.accountId}
+      and place.position_id = ${p.positionId} and place.expiration_unit is null and place.removed_at is null
+      and invitations.started_at is null and invitations.status in ('sent', 'failed', 'resent', 'manual')
+      and invitations.expires_at <> sent_at + make_interval(hours => ${p.hours}::int)
+    returning invitations.id, invitations.expires_at as end, invitations.expires_at <= now() as is_past`,
+);
+
+/** How many positions of an account have each evaluation. */
+export const countByEvaluation = prepared<{ accountId: string }>()(
+  (p) => sql<{ evaluation_id: number; positions: number }>`
+    select evaluation_id, count(*)::int as positions from positions
+    where account_id = ${p.accountId} and evaluation_id is not null
+    group by evaluation_id order by evaluation_id`,
 );

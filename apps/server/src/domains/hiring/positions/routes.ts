@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { assignEvaluation } from '#src/domains/hiring/positions/assign-evaluation.ts';
 import { detachEvaluation } from '#src/domains/hiring/positions/detach-evaluation.ts';
 import { createPosition } from '#src/domains/hiring/positions/create-position.ts';
+import { duplicatePosition } from '#src/domains/hiring/positions/duplicate-position.ts';
 import { deletePosition } from '#src/domains/hiring/positions/delete-position.ts';
 import { editPosition } from '#src/domains/hiring/positions/edit-position.ts';
+import { listEvaluationUses } from '#src/domains/hiring/positions/list-evaluation-uses.ts';
 import { listPositions } from '#src/domains/hiring/positions/list-positions.ts';
 import { findPosition } from '#src/domains/hiring/positions/load-position.ts';
-import { presentListed, presentPosition } from '#src/domains/hiring/positions/present.ts';
+import { presentListed, presentPosition, tellMade } from '#src/domains/hiring/positions/present.ts';
 import { accountOf } from '#src/platform/http/account-of.ts';
 import { toPage } from '#src/platform/http/page.ts';
 import { route } from '#src/platform/http/route.ts';
@@ -37,6 +39,11 @@ export const positionRoutes = (app: FastifyInstance, services: Services): void =
     },
   );
 
+  route(app, contract.listEvaluationUses, async ({ visitor }) => ({
+    status: 200,
+    body: { data: await listEvaluationUses(services, accountOf(visitor)) },
+  }));
+
   route(app, contract.getPosition, async ({ visitor, params: { id } }) => ({
     status: 200,
     body: await read(visitor, id),
@@ -47,8 +54,30 @@ export const positionRoutes = (app: FastifyInstance, services: Services): void =
     return { status: 201, body: await read(visitor, id) };
   });
 
+  route(app, contract.duplicatePosition, async ({ visitor, params: { id }, body }) => {
+    const accountId = accountOf(visitor);
+    const { id: madeId, hasLostEvaluation } = await duplicatePosition(services, {
+      accountId,
+      userId: visitor.userId,
+      id,
+      title: body.title,
+      withEvaluation: body.with_evaluation,
+      key: body.key,
+    });
+    const { data } = await read(visitor, madeId);
+    return {
+      status: 201,
+      body: { data, message: tellMade('Posición duplicada.', data, hasLostEvaluation) },
+    };
+  });
+
   route(app, contract.updatePosition, async ({ visitor, params: { id }, body: changes }) => {
-    await editPosition(services, { accountId: accountOf(visitor), id, changes });
+    await editPosition(services, {
+      accountId: accountOf(visitor),
+      userId: visitor.userId,
+      id,
+      changes,
+    });
     return { status: 200, body: await read(visitor, id) };
   });
 

@@ -43,7 +43,7 @@ export const mailNotice = async (services: WorkerServices, noticeId: string): Pr
         months: owner.months === 1 ? '1 mes' : `${owner.months} meses`,
         eraseFrom: formatMailDay(later(first.due_at, earliest)),
         positions: lines.join('\n'),
-        settingsUrl: `${env.WEB_ORIGIN}/settings`,
+        settingsUrl: `${env.WEB_ORIGIN}/settings/team`,
       },
     });
     outcomes.push(outcome);

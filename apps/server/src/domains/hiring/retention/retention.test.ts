@@ -67,7 +67,7 @@ describe('a candidate is forgotten', () => {
       'sobre 2 personas de',
       'durante 6 meses',
       '1 persona, desde el',
-      '/settings',
+      '/settings/team',
       'no se puede',
     ]) {
       expect(mail?.body.replaceAll(/\s+/g, ' ')).toContain(words);

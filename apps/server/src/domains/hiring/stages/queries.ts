@@ -1,6 +1,8 @@
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
+import type { ContactRow } from '#src/domains/record/mail-delivery/contact.ts';
+
 const columns = ['id', 'name', 'kind', 'sort_order', 'archived_at'] as const;
 
 /** The stages of an account in their order, archived ones last. */
@@ -151,23 +153,28 @@ export const insertMessages = prepared<Move & { ids: string[]; body: string }>()
 
 /** Whom the mails of a move still have to reach, and what they say. */
 export const listMessages = prepared<Move>()(
-  (p) => sql<{
-    place_id: string;
-    body: string | null;
-    candidate_id: string;
-    removed_at: Date | null;
-    name: string | null;
-    email: string | null;
-    account_name: string;
-    position_title: string;
-  }>`
+  (p) => sql<
+    ContactRow & {
+      place_id: string;
+      body: string | null;
+      candidate_id: string;
+      removed_at: Date | null;
+      name: string | null;
+      email: string | null;
+      account_name: string;
+      position_title: string;
+    }
+  >`
     select message.position_candidate_id as place_id, message.body, place.candidate_id, place.removed_at,
-      candidates.name, candidates.email, accounts.name as account_name, positions.title as position_title
+      candidates.name, candidates.email, accounts.name as account_name, positions.title as position_title,
+      contact.name as contact_name, contact.email as contact_email
     from stage_messages message
+    join stage_moves move on move.account_id = message.account_id and move.id = message.move_id
     join position_candidates place on place.id = message.position_candidate_id
     join candidates on candidates.id = place.candidate_id
     join positions on positions.id = place.position_id
     join accounts on accounts.id = message.account_id
+    left join lateral app.contact_of(message.account_id, move.moved_by) contact on true
     where message.account_id = ${p.accountId} and message.move_id = ${p.key} and message.refused_at is null
     order by message.position_candidate_id`,
 );

@@ -1,6 +1,7 @@
 import { ownDataLink } from '#src/domains/hiring/own-data/access.ts';
 import type { WorkerServices } from '#src/domains/hiring/services.ts';
 import { deleteMessage, listMessages, refuseMessage } from '#src/domains/hiring/stages/queries.ts';
+import { contactOf } from '#src/domains/record/mail-delivery/contact.ts';
 import { deliverMail } from '#src/domains/record/mail-delivery/deliver-mail.ts';
 import type { JobHandlers } from '#src/platform/queue/registry.ts';
 
@@ -15,15 +16,18 @@ type Move = { accountId: string; key: string };
 const mailMessage = async (services: WorkerServices, move: Move, row: Message): Promise<void> => {
   const message = { ...move, placeId: row.place_id };
   if (row.email !== null && row.name !== null && row.removed_at === null && row.body !== null) {
+    const { contactName, replyTo } = contactOf(row, services.env);
     const outcome = await deliverMail(services, {
       key: `stage-message:${move.key}:${row.place_id}`,
       to: row.email,
+      replyTo,
       mail: 'stage-message',
       data: {
         name: row.name,
         accountName: row.account_name,
         positionTitle: row.position_title,
         message: row.body,
+        contactName,
         ownDataUrl: ownDataLink(services, {
           accountId: move.accountId,
           candidateId: row.candidate_id,

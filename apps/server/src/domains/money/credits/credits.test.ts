@@ -3,10 +3,18 @@ import { createAccount, createUser, grantCredits } from '@tamiz/db/factories';
 import { testAdminUrl } from '@tamiz/db/testing';
 import { describe, expect, test } from 'vitest';
 
+import type { Browser } from '#src/testing/browser.ts';
 import { useInvitations } from '#src/testing/use-invitations.ts';
 
 const stage = useInvitations();
 const { api, worker, sql } = stage;
+
+type Listed = { type: string; people: { id: number | null }[]; people_count: number };
+
+const listMovements = async (browser: Browser): Promise<Listed[]> => {
+  const { body } = await browser.call('GET', '/api/movements');
+  return (body as { data: { data: Listed[] } }).data.data;
+};
 
 describe('the history of credits', () => {
   test('shows every movement, newest first, with its direction and who caused it', async () => {
@@ -72,6 +80,76 @@ describe('the history of credits', () => {
         ],
       },
     });
+  });
+
+  test('names the people it was for by their place, up to three of them, and the payment it came from', async () => {
+    const team = await stage.createTeam({ credits: 4, candidates: 4 });
+    await stage.buy(team.browser, 10);
+    await team.invite();
+    const [place] = team.places;
+    await team.browser.call('DELETE', `/api/positions/${team.positionId}/candidates/`, {
+      body: { ids: [place?.id] },
+    });
+    const [back, sent, bought] = await listMovements(team.browser);
+    expect(back).toMatchObject({
+      type: 'reintegration',
+      people_count: 1,
+      // Nobody finds a page of who was taken out.
+      people: [{ id: null, name: expect.any(String), is_name_hidden: false }],
+    });
+    expect(sent).toMatchObject({ type: 'invitation', people_count: 4 });
+    expect(sent?.people).toHaveLength(3);
+    const stayed = team.places.slice(1).map(({ id }) => id);
+    const named = (sent?.people ?? []).filter(({ id }) => id !== null);
+    expect(named.length).toBeGreaterThanOrEqual(2);
+    for (const person of named) {
+      expect(person).toEqual({
+        id: expect.toBeOneOf(stayed),
+        name: expect.any(String),
+        is_name_hidden: false,
+      });
+    }
+    expect(bought).toMatchObject({
+      people: [],
+      people_count: 0,
+      payment: { folio: expect.stringMatching(/^TZ-20\d{2}-\d{6}$/) },
+    });
+  });
+
+  test('names nobody who was erased, nor whoever is reviewed without their name', async () => {
+    const team = await stage.createTeam({ role: 'owner', credits: 4, candidates: 1 });
+    await team.invite();
+    const [place] = team.places;
+    const people = async () => (await listMovements(team.browser))[0]?.people;
+    const setAnonymous = (isAnonymous: boolean) =>
+      sql('update positions set is_anonymous = $1 where id = $2', [isAnonymous, team.positionId]);
+    await setAnonymous(true);
+    expect(await people()).toEqual([{ id: place?.id, name: null, is_name_hidden: true }]);
+    await setAnonymous(false);
+    await sql('update candidates set name = null, email = null, erased_at = now() where id = $1', [
+      place?.candidateId,
+    ]);
+    expect(await people()).toEqual([{ id: place?.id, name: null, is_name_hidden: false }]);
+  });
+
+  test('comes by kind and by month of central Mexico, each counted by itself', async () => {
+    const team = await stage.createTeam({ credits: 4, candidates: 1 });
+    await team.invite();
+    // Still February there.
+    const age = (Date.now() - Date.parse('2025-03-01T05:59:00Z')) / 86_400_000;
+    await api.asOwner((tx) => grantCredits(tx, { accountId: team.accountId, amount: 7, age }));
+    const ask = async (query: string) => {
+      const { body, status } = await team.browser.call('GET', `/api/movements?${query}`);
+      return { status, ...(body as { data?: { total: number; data: { amount: number }[] } }).data };
+    };
+    expect(await ask('type=invitation')).toMatchObject({ total: 1, data: [{ amount: 1 }] });
+    expect(await ask('type=promo')).toMatchObject({ total: 2 });
+    expect(await ask('month=2025-02')).toMatchObject({ total: 1, data: [{ amount: 7 }] });
+    expect(await ask('month=2025-03')).toMatchObject({ total: 0, data: [] });
+    expect(await ask('month=2025-02&type=invitation')).toMatchObject({ total: 0 });
+    for (const wrong of ['month=2025-13', 'month=ayer', 'type=gift']) {
+      expect((await ask(wrong)).status).toBe(422);
+    }
   });
 
   test('comes by page, and a page past the end still counts', async () => {

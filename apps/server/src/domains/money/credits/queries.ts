@@ -1,7 +1,10 @@
+import { namedPeople } from '@tamiz/contract/money/credits';
 import { pageSize } from '@tamiz/contract/shared/page';
 import type { MovementDirection, MovementType } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
+
+import type { Span } from '#src/domains/money/credits/month.ts';
 
 /** Takes the lock that comes before every other one, and tells the balance under it. */
 export const lockBalance = prepared<{ accountId: string }>()(
@@ -39,6 +42,9 @@ export const insertMovement = prepared<NewMovement>()((p) =>
     .returning(['id', 'balance_before', 'balance_after']),
 );
 
+/** Somebody whose invitation a movement paid or gave back. */
+type MovedPersonRow = { id: string | null; name: string | null; is_name_hidden: boolean };
+
 /** A line of the ledger with its cause. */
 export type MovementRow = {
   id: string;
@@ -50,37 +56,54 @@ export type MovementRow = {
   system_mov: boolean;
   position_id: string | null;
   position_title: string | null;
+  people: MovedPersonRow[] | null;
   author_name: string | null;
-  total: number;
+  payment_id: string | null;
+  folio: string | null;
 };
 
+/** Which movements are asked for; those of every type if none is given. */
+type MovementFilter = Span & { accountId: string; type: MovementType | null };
+
+const matching = (p: { [Field in keyof MovementFilter]: unknown }) => sql`
+  account_id = ${p.accountId} and (${p.type}::text is null or type = ${p.type})
+  and created_at >= ${p.from} and created_at < ${p.to}`;
+
 /**
- * A page of the ledger, newest first, and how long it is. A movement knows its cause only by what points to it: the
- * invitations it paid or gave back, the checkout it came from, and the audit line written with it.
+ * A page of the ledger, newest first. A movement knows its cause only by what points to it: the invitations it paid or
+ * gave back, the checkout it came from, and the audit line written with it. Names are read as they are now.
  */
-export const listPage = prepared<{ accountId: string; offset: number }>()(
+export const listPage = prepared<MovementFilter & { offset: number }>()(
   (p) => sql<MovementRow>`
     with movement as (
-      select * from credit_movements
-      where account_id = ${p.accountId}
+      select *, case when type = 'purchase' and idempotency_key ~ '^purchase:[0-9a-f-]{36}$'
+        then substring(idempotency_key from 10)::uuid end as checkout_id
+      from credit_movements where ${matching(p)}
       order by seq desc limit ${sql.lit(pageSize)} offset ${p.offset}
     )
     select movement.id, movement.description, movement.amount, movement.direction, movement.type, movement.created_at,
-      movement.system_mov, position.id as position_id, position.title as position_title,
+      movement.system_mov, position.id as position_id, position.title as position_title, invited.people,
       nullif(concat_ws(' ', author.first_name, author.last_name), '') as author_name,
-      -- The chain has no gaps, so its head is its length.
-      (select last_seq from credit_balances where account_id = ${p.accountId}) as total
+      payment.id as payment_id, payment.folio
     from movement
-    left join checkouts checkout
-      on checkout.account_id = ${p.accountId} and movement.idempotency_key = 'purchase:' || checkout.id
-    left join lateral (
-      select place.position_id from invitations
-      join position_candidates place
-        on place.account_id = ${p.accountId} and place.id = invitations.position_candidate_id
-      where invitations.account_id = ${p.accountId}
-        and (invitations.charged_by = movement.id or invitations.returned_by = movement.id)
-      limit 1
-    ) invited on true
+    left join checkouts checkout on checkout.account_id = ${p.accountId} and checkout.id = movement.checkout_id
+    left join payments payment on payment.account_id = ${p.accountId} and payment.checkout_id = movement.checkout_id
+    cross join lateral (
+      select (array_agg(person.position_id))[1] as position_id,
+        json_agg(json_build_object('id', person.id, 'name', person.name, 'is_name_hidden', person.is_name_hidden)) as people
+      from (
+        select case when place.removed_at is null then place.id end as id, place.position_id, candidates.name,
+          app.is_name_hidden(positions.is_anonymous, place.stage_id) as is_name_hidden
+        from invitations
+        join position_candidates place
+          on place.account_id = ${p.accountId} and place.id = invitations.position_candidate_id
+        join positions on positions.account_id = ${p.accountId} and positions.id = place.position_id
+        join candidates on candidates.account_id = ${p.accountId} and candidates.id = place.candidate_id
+        where invitations.account_id = ${p.accountId}
+          and (invitations.charged_by = movement.id or invitations.returned_by = movement.id)
+        limit ${sql.lit(namedPeople)}
+      ) person
+    ) invited
     left join positions position
       on position.account_id = ${p.accountId} and position.id = coalesce(invited.position_id, checkout.position_id)
     left join lateral (
@@ -94,12 +117,20 @@ export const listPage = prepared<{ accountId: string; offset: number }>()(
     order by movement.seq desc`,
 );
 
-/** How many movements there are, for a page past the end. */
-export const countMovements = prepared<{ accountId: string }>()((p) =>
+/** How many movements an account has: the chain has no gaps, so its head is its length. */
+export const findLength = prepared<{ accountId: string }>()((p) =>
   build
     .selectFrom('credit_balances')
     .where('account_id', '=', p.accountId)
     .select('last_seq as total'),
+);
+
+/** How many movements match. */
+export const countMatching = prepared<MovementFilter>()(
+  (p) =>
+    sql<{
+      total: number;
+    }>`select count(*)::int as total from credit_movements where ${matching(p)}`,
 );
 
 /** From where the chain of an account is to be walked. */

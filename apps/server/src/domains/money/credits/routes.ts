@@ -9,8 +9,10 @@ import type { Services } from '#src/domains/money/services.ts';
 
 /** The history of the account's credits. */
 export const creditRoutes = (app: FastifyInstance, services: Services): void => {
-  route(app, payments.listMovements, async ({ visitor, query: { page } }) => {
-    const { rows, total } = await listMovements(services, { accountId: accountOf(visitor), page });
+  route(app, payments.listMovements, async ({ visitor, query }) => {
+    const { page, type, month } = query;
+    const accountId = accountOf(visitor);
+    const { rows, total } = await listMovements(services, { accountId, page, type, month });
     return { status: 200, body: { data: toPage(rows, { page, total }) } };
   });
 };

@@ -1,5 +1,7 @@
+import { quoteCredits } from '@tamiz/contract/shared/money';
+
 import { AppError } from '#src/platform/errors.ts';
-import { getCreditPrice } from '#src/domains/bank/catalogue/get-credit-price.ts';
+import { getCreditPrices } from '#src/domains/bank/catalogue/get-credit-prices.ts';
 import {
   findBuyer,
   hasPosition,
@@ -7,6 +9,7 @@ import {
   nameCheckout,
 } from '#src/domains/money/payments/queries.ts';
 import type { Services } from '#src/domains/money/services.ts';
+import { formatCount, formatPesos } from '#src/platform/pdf/format.ts';
 import { PaymentProviderError } from '#src/platform/payments/payments.ts';
 
 type Purchase = {
@@ -16,6 +19,8 @@ type Purchase = {
   positionId: string | null;
   /** Where the browser comes back to: the position, or the credits page. */
   returnsToPosition: boolean;
+  /** What the buyer was shown, with tax; null where nothing was said. */
+  expectedTotalCents: number | null;
 };
 
 /** The provider's page stays open this long. */
@@ -26,22 +31,31 @@ const returnAddress = (webOrigin: string, { positionId, returnsToPosition }: Pur
     ? `${webOrigin}/positions/${positionId}`
     : `${webOrigin}/credits`;
 
+const tellNewTotal = (credits: number, totalCents: number): string =>
+  `El precio cambió: ahora ${credits === 1 ? '1 crédito cuesta' : `${formatCount(credits)} créditos cuestan`} ${formatPesos(totalCents)} con IVA. No se te cobró nada; revisa el total y compra de nuevo.`;
+
 /**
- * Opens a checkout at the provider at today's price. Our row is written first, so that later messages
+ * Opens a checkout at the provider at today's price, unless the buyer was shown another total. Our row is written first, so that later messages
  * find the account and the price. No credits are added here.
  */
 export const openCheckout = async (
   { databases, payments, env, clock }: Services,
   purchase: Purchase,
 ): Promise<{ url: string }> => {
-  const { accountId, userId, credits, positionId } = purchase;
+  const { accountId, userId, credits, positionId, expectedTotalCents } = purchase;
   const expiresAt = new Date(clock.now().getTime() + openMs);
   const noted = await databases.account(accountId).transaction(async (tx) => {
     if (positionId !== null) {
       const [found] = await hasPosition(tx, { accountId, positionId });
       if (found === undefined) throw new AppError('not_found');
     }
-    const unitPriceCents = await getCreditPrice(tx);
+    const { unitCents: unitPriceCents, totalCents } = quoteCredits(
+      credits,
+      await getCreditPrices(tx),
+    );
+    if (expectedTotalCents !== null && expectedTotalCents !== totalCents) {
+      throw new AppError('price_changed', undefined, tellNewTotal(credits, totalCents));
+    }
     const [buyer] = await findBuyer(tx, { accountId, userId });
     const [checkout] = await insertCheckout(tx, {
       accountId,

@@ -11,7 +11,7 @@ const buyer = async () => {
   return { browser, user, accountId: user.account_id ?? '' };
 };
 
-type Row = { id: string; status: string };
+type Row = { id: string; folio: string; status: string };
 const listPayments = async (browser: Awaited<ReturnType<typeof buyer>>['browser']) => {
   const { body } = await browser.call('GET', '/api/payments');
   return (body as { data: { data: Row[]; total: number; has_open_checkout: boolean } }).data;
@@ -66,6 +66,26 @@ describe('a checkout', () => {
     expect(await world.provider.cancel(other)).toEqual({
       redirectUrl: 'http://localhost:5173/credits?payment=cancel',
     });
+  });
+
+  test('is refused if it would cost anything but the total that was shown; nothing is left of it', async () => {
+    const { browser, accountId } = await buyer();
+    const open = (expected_total_cents: number) =>
+      browser.call('POST', '/api/payments/checkout', {
+        body: { credits: 10, expected_total_cents },
+      });
+    for (const shown of [39_996, 39_998]) {
+      expect(await open(shown)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'price_changed',
+          message:
+            'El precio cambió: ahora 10 créditos cuestan $399.97 con IVA. No se te cobró nada; revisa el total y compra de nuevo.',
+        },
+      });
+    }
+    expect(await sql('select id from checkouts where account_id = $1', [accountId])).toEqual([]);
+    expect(await open(39_997)).toMatchObject({ status: 200 });
   });
 
   test.each([
@@ -133,11 +153,20 @@ describe('what was bought', () => {
       total: 1,
       data: [{ credits_purchased: 10, total: 399.97, status: 'succeeded' }],
     });
-    const id = list.data[0]?.id ?? '';
+    const { id = '', folio = '' } = list.data[0] ?? {};
+    expect(folio).toMatch(/^TZ-20\d{2}-\d{6}$/);
     expect(await browser.call('GET', `/api/payments/${id}`)).toMatchObject({
       status: 200,
       body: {
-        data: { id, unit_price: 34.48, subtotal: 344.8, tax: 55.17, total: 399.97, refunded: 0 },
+        data: {
+          id,
+          folio,
+          unit_price: 34.48,
+          subtotal: 344.8,
+          tax: 55.17,
+          total: 399.97,
+          refunded: 0,
+        },
       },
     });
 
@@ -145,7 +174,7 @@ describe('what was bought', () => {
     const receipts = world.mails.received.filter(({ to }) => to === user.email);
     expect(receipts).toHaveLength(1);
     const text = receipts[0]?.body ?? '';
-    for (const said of ['$344.80', '$55.17', '$399.97', `/payments/${id}`]) {
+    for (const said of ['$344.80', '$55.17', '$399.97', folio, `/payments/${id}`]) {
       expect(text).toContain(said);
     }
   });
@@ -168,6 +197,9 @@ describe('what was bought', () => {
     const { status, headers, body } = await browser.call('GET', path);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toContain(
+      `nota-de-pago-${payment?.folio.toLowerCase()}.pdf`,
+    );
     expect(String(body).slice(0, 5)).toBe('%PDF-');
     expect(headers['cache-control']).toBe('no-store');
     const again = await browser.call('GET', path);

@@ -8,6 +8,7 @@ const pesos = (cents: number): number => cents / 100;
 /** A payment in a list. */
 export const presentPayment = (row: PaymentRow): Payment => ({
   id: row.id,
+  folio: row.folio,
   credits_purchased: row.credits_purchased,
   total: pesos(row.total_cents),
   status: row.status,

@@ -1,14 +1,14 @@
 import type { Services } from '#src/domains/money/services.ts';
 import { getPayment } from '#src/domains/money/payments/get-payment.ts';
 
-/** The payment's note as a PDF: the same payment always gives the same bytes. */
+/** The payment's note as a PDF, and its folio for the name of the file: the same payment always gives the same bytes. */
 export const printPaymentNote = async (
   services: Services,
   which: { accountId: string; id: string },
-): Promise<Buffer> => {
+): Promise<{ folio: string; content: Buffer }> => {
   const payment = await getPayment(services, which);
   const data = {
-    paymentId: payment.id,
+    folio: payment.folio,
     accountName: payment.account_name,
     decidedAt: payment.created_at,
     status: payment.status,
@@ -21,5 +21,6 @@ export const printPaymentNote = async (
     cardLast4: payment.card_last4,
     contactEmail: services.env.CONTACT_EMAIL,
   };
-  return services.pdf.paymentNote(data, which.accountId);
+  const content = await services.pdf.paymentNote(data, which.accountId);
+  return { folio: payment.folio, content };
 };

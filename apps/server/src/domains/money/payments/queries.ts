@@ -60,6 +60,7 @@ export const findBuyer = prepared<{ accountId: string; userId: string }>()((p) =
 
 const detail = [
   'payments.id',
+  'payments.folio',
   'payments.status',
   'payments.credits_purchased',
   'payments.unit_price_cents',
@@ -270,6 +271,7 @@ export const findForReceipt = prepared<{ id: string }>()((p) =>
     .where('payments.id', '=', p.id)
     .select([
       'payments.id',
+      'payments.folio',
       'payments.credits_purchased',
       'payments.subtotal_cents',
       'payments.tax_cents',

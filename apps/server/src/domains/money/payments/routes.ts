@@ -22,6 +22,7 @@ export const paymentRoutes = (app: FastifyInstance, services: Services): void =>
       credits: body.credits,
       positionId: body.position_id ?? null,
       returnsToPosition: body.context === 'position',
+      expectedTotalCents: body.expected_total_cents ?? null,
     });
     return { status: 200, body: { checkout_url: url } };
   });
@@ -40,9 +41,11 @@ export const paymentRoutes = (app: FastifyInstance, services: Services): void =>
     return { status: 200, body: { data: presentPaymentDetail(payment) } };
   });
 
-  fileRoute(app, payments.getPaymentInvoice, async ({ visitor, params: { id } }) => ({
-    name: { words: ['nota-de-pago', id], extension: 'pdf' },
-    type: pdfFile,
-    content: await printPaymentNote(services, { accountId: accountOf(visitor), id }),
-  }));
+  fileRoute(app, payments.getPaymentInvoice, async ({ visitor, params: { id } }) => {
+    const { folio, content } = await printPaymentNote(services, {
+      accountId: accountOf(visitor),
+      id,
+    });
+    return { name: { words: ['nota-de-pago', folio], extension: 'pdf' }, type: pdfFile, content };
+  });
 };

@@ -25,6 +25,7 @@ export const paymentTasks: JobHandlers = {
       data: {
         firstName: payment.first_name,
         accountName: payment.account_name,
+        folio: payment.folio,
         credits: String(payment.credits_purchased),
         balance: String(payment.balance),
         subtotal: formatPesos(payment.subtotal_cents),

@@ -73,10 +73,11 @@ type FoundRefund = {
 
 /** A refund that somebody made in the provider's dashboard. */
 export const insertFound = prepared<FoundRefund>()(
-  (p) => sql`
+  (p) => sql<{ id: string }>`
     insert into refunds (account_id, payment_id, provider_id, amount_cents, status, failed_at)
     values (${p.accountId}, ${p.paymentId}, ${p.providerId}, ${p.amountCents}, ${p.status},
-      case when ${p.status}::text = 'failed' then now() end)`,
+      case when ${p.status}::text = 'failed' then now() end)
+    returning id`,
 );
 
 type RefundChange = {
@@ -92,4 +93,25 @@ export const updateRefund = prepared<RefundChange>()(
     update refunds set status = ${p.status}, provider_id = coalesce(provider_id, ${p.providerId}),
       failed_at = case when ${p.status}::text = 'failed' then coalesce(failed_at, now()) end
     where account_id = ${p.accountId} and id = ${p.id}`,
+);
+
+/** What the receipt of a refund says, and who bought. */
+export const findForReceipt = prepared<{ id: string }>()((p) =>
+  build
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+    .innerJoin('accounts', 'accounts.id', 'refunds.account_id')
+    .innerJoin('users', 'users.id', 'checkouts.created_by')
+    .where('refunds.id', '=', p.id)
+    .where('refunds.status', '=', 'succeeded')
+    .select([
+      'refunds.payment_id',
+      'refunds.credits',
+      'refunds.amount_cents',
+      'refunds.created_at',
+      'accounts.name as account_name',
+      'users.email',
+      'users.first_name',
+    ]),
 );

@@ -3,6 +3,7 @@ import type { Handle } from '@tamiz/db';
 import { recordAudit } from '#src/domains/record/audit/record-audit.ts';
 import type { Actor } from '#src/domains/record/audit/record-audit.ts';
 import { insertFound, listOfPayment, updateRefund } from '#src/domains/money/refunds/queries.ts';
+import { enqueue } from '#src/platform/queue/enqueue.ts';
 import type { RefundState } from '#src/platform/payments/payments.ts';
 
 /** A refund as the provider tells it, or one it would not begin. */
@@ -62,7 +63,16 @@ export const recordRefunds = async (
     if (row === undefined) {
       const { providerId, amountCents, status } = told;
       if (providerId === null) continue;
-      await insertFound(tx, { accountId, paymentId, providerId, amountCents, status });
+      const [found] = await insertFound(tx, {
+        accountId,
+        paymentId,
+        providerId,
+        amountCents,
+        status,
+      });
+      if (status === 'succeeded' && found !== undefined) {
+        await enqueue(tx, 'mail.refund_receipt', { id: found.id });
+      }
       continue;
     }
     const status = later(row.status, told.status);
@@ -74,7 +84,9 @@ export const recordRefunds = async (
       const action = 'payment.refund_failed';
       await recordAudit(tx, { actor: service, accountId, action, subject, details });
     }
-    if (status === 'succeeded' && row.status === 'pending' && row.credits !== null) {
+    if (status === 'succeeded' && row.status === 'pending') {
+      await enqueue(tx, 'mail.refund_receipt', { id: row.id });
+      if (row.credits === null) continue;
       const action = 'payment.refunded';
       await recordAudit(tx, { actor: service, accountId, action, subject, details });
     }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 type PaymentRow = {
   id: string;
+  folio: string;
   account_id: string;
   account_name: string;
   provider_payment_id: string;
@@ -20,7 +21,7 @@ type PaymentRow = {
 };
 
 const described = sql`
-  select page.id, page.account_id, accounts.name as account_name, page.provider_payment_id, page.status, page.dispute,
+  select page.id, page.folio, page.account_id, accounts.name as account_name, page.provider_payment_id, page.status, page.dispute,
     page.credits_purchased, page.taken_credits, page.total_cents, page.refunded_cents, page.created_at, head.balance,
     coalesce(refund.refunding_cents, 0) as refunding_cents, refund.refund_failed_at
   from page
@@ -38,6 +39,7 @@ type PageParams = {
   status: 'failed' | 'succeeded' | 'refunded' | null;
   /** Of the payment or of its account. */
   id: string | null;
+  folio: string | null;
   providerId: string | null;
 };
 
@@ -49,6 +51,7 @@ export const listPage = prepared<PageParams>()(
       where id < ${p.before}
         and (${p.status}::text is null or status = ${p.status})
         and (${p.id}::uuid is null or ${p.id}::uuid in (id, account_id))
+        and (${p.folio}::text is null or folio = ${p.folio})
         and (${p.providerId}::text is null or provider_payment_id = ${p.providerId})
       order by id desc limit ${p.limit}
     ) ${described}`,

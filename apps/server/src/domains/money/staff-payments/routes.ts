@@ -21,6 +21,7 @@ const refundable = (row: StaffPaymentRow): number =>
 
 const presentPayment = (row: StaffPaymentRow): staff.StaffPayment => ({
   id: row.id,
+  folio: row.folio,
   account: { id: row.account_id, name: row.account_name },
   provider_payment_id: row.provider_payment_id,
   status: row.status,

@@ -26,7 +26,7 @@ const buy = async (credits: number) => {
   const { paymentIntentId } = await money.buy(browser, credits);
   const { body } = await staff.call('GET', `/api/staff/payments?q=${paymentIntentId}`);
   const [payment] = page.parse(body).data;
-  return { accountId, paymentIntentId, id: payment?.id ?? '', payment };
+  return { accountId, email: user.email, paymentIntentId, id: payment?.id ?? '', payment };
 };
 
 const refund = (id: string, credits: number) =>
@@ -40,6 +40,15 @@ const refundsOf = async (paymentIntentId: string) =>
 
 const failures = async () =>
   Number(/tamiz_refunds_failed_total (\d+)/.exec(await worker.metrics())?.[1] ?? 0);
+
+test('a payment is found by its folio, however it is typed', async () => {
+  const { id, payment } = await buy(2);
+  const folio = String(payment?.['folio']);
+  for (const typed of [folio, folio.toLowerCase(), folio.replaceAll('-', ''), ` ${folio} `]) {
+    expect(await shown(encodeURIComponent(typed))).toMatchObject({ id, folio });
+  }
+  expect(await shown('TZ-2026-000000')).toBeUndefined();
+});
 
 describe('a refund', () => {
   test('takes back exactly the credits whose money goes back, however it is divided', () => {
@@ -65,7 +74,7 @@ describe('a refund', () => {
   });
 
   test('gives back a part and then the rest; the provider’s word takes nothing twice', async () => {
-    const { accountId, paymentIntentId, id, payment } = await buy(10);
+    const { accountId, email, paymentIntentId, id, payment } = await buy(10);
     expect(payment).toMatchObject({ status: 'succeeded', refundable_credits: 10 });
     expect(await refund(id, 4)).toMatchObject({
       status: 200,
@@ -87,6 +96,14 @@ describe('a refund', () => {
     await money.tell('charge.refunded', paymentIntentId);
     await worker.runJobs();
     expect(await money.balanceOf(accountId)).toBe(0);
+    // Who bought has one receipt of each, whoever told us of it first.
+    const receipts = world.mails.received
+      .filter(({ to, body }) => to === email && body.includes('Te reembolsamos'))
+      .map(({ body }) => body);
+    expect(receipts).toHaveLength(2);
+    expect(receipts[0]).toContain('Reembolso: $159.99');
+    expect(receipts[0]).toContain('Créditos retirados: 4');
+    expect(receipts[1]).toContain('Créditos retirados: 6');
     const { body } = await staff.call('GET', `/api/staff/payments?q=${id}`);
     expect(page.parse(body).data).toMatchObject([
       {

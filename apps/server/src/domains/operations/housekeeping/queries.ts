@@ -35,6 +35,9 @@ const kept = [
   { table: 'team_invitations', moment: 'expires_at', for: '30 days' },
   // Links to results that ended, and with them the addresses they were bound to.
   { table: 'result_shares', moment: 'expires_at', for: '30 days' },
+  // Fiscal data of requests that ended without an invoice; with one, as long as the law asks to keep it.
+  { table: 'cfdi_requests', moment: 'answered_at', for: '1 year', unless: 'issued_at' },
+  { table: 'cfdi_requests', moment: 'issued_at', for: '6 years' },
   // Requests for access, longer while nobody has answered them.
   { table: 'access_requests', moment: 'decided_at', for: '90 days' },
   { table: 'access_requests', moment: 'created_at', for: '180 days', unless: 'decided_at' },

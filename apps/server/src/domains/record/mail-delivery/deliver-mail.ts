@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
+import { ourTeam } from '#src/domains/record/mail-delivery/contact.ts';
 import { findByKey, insert } from '#src/domains/record/mail-delivery/queries.ts';
 import type { WorkerServices } from '#src/platform/worker-services.ts';
 import type { MailData, MailName } from '#src/platform/mail/generated/mails.ts';
 import { renderMail } from '#src/platform/mail/render.ts';
 import { MailFailed, MailRefused } from '#src/platform/mail/mailer.ts';
+import type { ReplyTo } from '#src/platform/mail/mailer.ts';
 
 type Delivery<Name extends MailName> = {
   /** Identifies this mail: a job that runs again must use the same key. */
@@ -12,7 +14,12 @@ type Delivery<Name extends MailName> = {
   to: string;
   mail: Name;
   data: MailData[Name];
-};
+} & Answered<Name>;
+
+/** A mail that says who reads the answer must lead it there. */
+type Answered<Name extends MailName> = MailData[Name] extends { contactName: string }
+  ? { replyTo: ReplyTo }
+  : { replyTo?: never };
 
 /** A busy mail server is asked again after these short pauses; the pauses of the queue grow to minutes. */
 const pauses = [300, 1_500];
@@ -39,10 +46,12 @@ const sendPatiently = async (
  */
 export const deliverMail = async <Name extends MailName>(
   { database, mailer, env }: WorkerServices,
-  { key, to, mail, data }: Delivery<Name>,
+  delivery: Delivery<Name>,
 ): Promise<'delivered' | 'refused'> => {
+  const { key, to, mail, data } = delivery;
+  const { replyTo = ourTeam(env) }: { replyTo?: ReplyTo } = delivery;
   const messageId = `<${key.replaceAll(':', '.')}@${new URL(env.WEB_ORIGIN).hostname}>`;
-  const message = { to, messageId, ...renderMail(mail, data) };
+  const message = { to, replyTo, messageId, ...renderMail(mail, data) };
   const note = {
     isKept: async () => (await findByKey(database.single, { key })).length > 0,
     keep: async () => {

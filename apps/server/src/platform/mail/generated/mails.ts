@@ -4,13 +4,20 @@ import { accessRequestKnownAddress, type AccessRequestKnownAddressData } from '#
 import { accessRequestReceived, type AccessRequestReceivedData } from '#src/platform/mail/generated/access-request-received.ts';
 import { accessWelcome, type AccessWelcomeData } from '#src/platform/mail/generated/access-welcome.ts';
 import { answersDigest, type AnswersDigestData } from '#src/platform/mail/generated/answers-digest.ts';
+import { cfdiCancelled, type CfdiCancelledData } from '#src/platform/mail/generated/cfdi-cancelled.ts';
+import { cfdiIssued, type CfdiIssuedData } from '#src/platform/mail/generated/cfdi-issued.ts';
+import { cfdiRejected, type CfdiRejectedData } from '#src/platform/mail/generated/cfdi-rejected.ts';
 import { dataRequestDue, type DataRequestDueData } from '#src/platform/mail/generated/data-request-due.ts';
 import { dataRequestGranted, type DataRequestGrantedData } from '#src/platform/mail/generated/data-request-granted.ts';
 import { dataRequestNew, type DataRequestNewData } from '#src/platform/mail/generated/data-request-new.ts';
 import { dataRequestReceived, type DataRequestReceivedData } from '#src/platform/mail/generated/data-request-received.ts';
 import { dataRequestRefused, type DataRequestRefusedData } from '#src/platform/mail/generated/data-request-refused.ts';
+import { deadlinesChanged, type DeadlinesChangedData } from '#src/platform/mail/generated/deadlines-changed.ts';
 import { enrolmentCode, type EnrolmentCodeData } from '#src/platform/mail/generated/enrolment-code.ts';
+import { examReceipt, type ExamReceiptData } from '#src/platform/mail/generated/exam-receipt.ts';
 import { invitation, type InvitationData } from '#src/platform/mail/generated/invitation.ts';
+import { invitationDeclined, type InvitationDeclinedData } from '#src/platform/mail/generated/invitation-declined.ts';
+import { invitationExpired, type InvitationExpiredData } from '#src/platform/mail/generated/invitation-expired.ts';
 import { invitationNewDeadline, type InvitationNewDeadlineData } from '#src/platform/mail/generated/invitation-new-deadline.ts';
 import { invitationPrompt, type InvitationPromptData } from '#src/platform/mail/generated/invitation-prompt.ts';
 import { invitationReminder, type InvitationReminderData } from '#src/platform/mail/generated/invitation-reminder.ts';
@@ -25,8 +32,10 @@ import { profileEmailCode, type ProfileEmailCodeData } from '#src/platform/mail/
 import { profileEmailTaken, type ProfileEmailTakenData } from '#src/platform/mail/generated/profile-email-taken.ts';
 import { profileNameCode, type ProfileNameCodeData } from '#src/platform/mail/generated/profile-name-code.ts';
 import { proofCode, type ProofCodeData } from '#src/platform/mail/generated/proof-code.ts';
+import { refundReceipt, type RefundReceiptData } from '#src/platform/mail/generated/refund-receipt.ts';
 import { resultShare, type ResultShareData } from '#src/platform/mail/generated/result-share.ts';
 import { resultShareCode, type ResultShareCodeData } from '#src/platform/mail/generated/result-share-code.ts';
+import { resultsRegraded, type ResultsRegradedData } from '#src/platform/mail/generated/results-regraded.ts';
 import { retentionNotice, type RetentionNoticeData } from '#src/platform/mail/generated/retention-notice.ts';
 import { signInCode, type SignInCodeData } from '#src/platform/mail/generated/sign-in-code.ts';
 import { stageMessage, type StageMessageData } from '#src/platform/mail/generated/stage-message.ts';
@@ -39,13 +48,20 @@ export type MailData = {
   readonly 'access-request-received': AccessRequestReceivedData;
   readonly 'access-welcome': AccessWelcomeData;
   readonly 'answers-digest': AnswersDigestData;
+  readonly 'cfdi-cancelled': CfdiCancelledData;
+  readonly 'cfdi-issued': CfdiIssuedData;
+  readonly 'cfdi-rejected': CfdiRejectedData;
   readonly 'data-request-due': DataRequestDueData;
   readonly 'data-request-granted': DataRequestGrantedData;
   readonly 'data-request-new': DataRequestNewData;
   readonly 'data-request-received': DataRequestReceivedData;
   readonly 'data-request-refused': DataRequestRefusedData;
+  readonly 'deadlines-changed': DeadlinesChangedData;
   readonly 'enrolment-code': EnrolmentCodeData;
+  readonly 'exam-receipt': ExamReceiptData;
   readonly 'invitation': InvitationData;
+  readonly 'invitation-declined': InvitationDeclinedData;
+  readonly 'invitation-expired': InvitationExpiredData;
   readonly 'invitation-new-deadline': InvitationNewDeadlineData;
   readonly 'invitation-prompt': InvitationPromptData;
   readonly 'invitation-reminder': InvitationReminderData;
@@ -60,8 +76,10 @@ export type MailData = {
   readonly 'profile-email-taken': ProfileEmailTakenData;
   readonly 'profile-name-code': ProfileNameCodeData;
   readonly 'proof-code': ProofCodeData;
+  readonly 'refund-receipt': RefundReceiptData;
   readonly 'result-share': ResultShareData;
   readonly 'result-share-code': ResultShareCodeData;
+  readonly 'results-regraded': ResultsRegradedData;
   readonly 'retention-notice': RetentionNoticeData;
   readonly 'sign-in-code': SignInCodeData;
   readonly 'stage-message': StageMessageData;
@@ -77,13 +95,20 @@ export const mails = {
   'access-request-received': accessRequestReceived,
   'access-welcome': accessWelcome,
   'answers-digest': answersDigest,
+  'cfdi-cancelled': cfdiCancelled,
+  'cfdi-issued': cfdiIssued,
+  'cfdi-rejected': cfdiRejected,
   'data-request-due': dataRequestDue,
   'data-request-granted': dataRequestGranted,
   'data-request-new': dataRequestNew,
   'data-request-received': dataRequestReceived,
   'data-request-refused': dataRequestRefused,
+  'deadlines-changed': deadlinesChanged,
   'enrolment-code': enrolmentCode,
+  'exam-receipt': examReceipt,
   'invitation': invitation,
+  'invitation-declined': invitationDeclined,
+  'invitation-expired': invitationExpired,
   'invitation-new-deadline': invitationNewDeadline,
   'invitation-prompt': invitationPrompt,
   'invitation-reminder': invitationReminder,
@@ -98,8 +123,10 @@ export const mails = {
   'profile-email-taken': profileEmailTaken,
   'profile-name-code': profileNameCode,
   'proof-code': proofCode,
+  'refund-receipt': refundReceipt,
   'result-share': resultShare,
   'result-share-code': resultShareCode,
+  'results-regraded': resultsRegraded,
   'retention-notice': retentionNotice,
   'sign-in-code': signInCode,
   'stage-message': stageMessage,

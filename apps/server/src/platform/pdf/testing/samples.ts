@@ -191,7 +191,7 @@ export const sampleReport: AttemptReportData = {
 };
 
 export const sampleNote: PaymentNoteData = {
-  paymentId: '019a8f30-11d2-7c55-8a4e-90b1c2d3e4f5',
+  folio: 'TZ-2026-618033',
   accountName: 'Grupo Peñón Tecnología',
   decidedAt: new Date('2026-11-10T18:42:51Z'),
   status: 'succeeded',

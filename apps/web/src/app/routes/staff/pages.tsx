@@ -45,6 +45,9 @@ const screens = {
     default: (await import('#src/features/staff-money/components/payments-screen.tsx'))
       .PaymentsScreen,
   })),
+  cfdi: lazy(async () => ({
+    default: (await import('#src/features/staff-money/components/cfdi/cfdi-screen.tsx')).CfdiScreen,
+  })),
   jobs: lazy(async () => ({
     default: (await import('#src/features/staff-operations/components/jobs-screen.tsx')).JobsScreen,
   })),
@@ -84,6 +87,7 @@ const pages = {
   accounts: <Page title="Cuentas" screen={<screens.accounts />} />,
   'accounts/:id': <Page title="Cuenta" above={accounts} screen={<AccountPage />} />,
   payments: <Page title="Pagos" screen={<screens.payments />} />,
+  cfdi: <Page title="Facturas" screen={<screens.cfdi />} />,
   jobs: <Page title="Fallidos" screen={<screens.jobs />} />,
   attempts: <Page title="Intentos" screen={<screens.attempts />} />,
   audit: <Page title="Bitácora" screen={<screens.audit />} />,

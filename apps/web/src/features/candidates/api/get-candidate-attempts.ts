@@ -40,6 +40,8 @@ export type Person = {
   evaluations: PersonEvaluation[];
   /** Where the person is already; empty where the backend does not tell. */
   positionIds: ReadonlySet<string>;
+  /** Name and address are gone; only results without a person are left. */
+  isErased: boolean;
   abilities: Abilities;
 };
 
@@ -79,6 +81,7 @@ const readPerson = (body: unknown): Person | null => {
     email,
     evaluations: readList(data['evaluations'], readEvaluation),
     positionIds: new Set(readList(data['position_ids'], readId).map(String)),
+    isErased: data['is_erased'] === true,
     abilities: readAbilities(data['abilities']),
   };
 };

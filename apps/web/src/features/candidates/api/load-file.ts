@@ -1,5 +1,5 @@
 import { previewCandidates, uploadCandidates } from '@tamiz/contract/calls/hiring/candidates';
-import type { PreviewVerdict } from '@tamiz/contract/hiring/candidate-load';
+import type { PreviewVerdict } from '@tamiz/contract/hiring/candidate/load';
 
 import { verdictWords } from '#src/features/candidates/preview.ts';
 import { readAnswer } from '#src/lib/api/api-failure.ts';

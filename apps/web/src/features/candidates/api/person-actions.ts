@@ -1,8 +1,10 @@
 import { assignCandidate, eraseCandidate } from '@tamiz/contract/calls/hiring/candidates';
 import { listPositions } from '@tamiz/contract/calls/hiring/positions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 import { readAnswer } from '#src/lib/api/api-failure.ts';
+import { forgetPeople } from '#src/lib/api/forget-people.ts';
 import { positionsKey } from '#src/lib/positions/get-position.ts';
 import { readPositionSummary } from '#src/lib/positions/position.ts';
 import { readId } from '#src/lib/reading/fields.ts';
@@ -43,9 +45,11 @@ const readTold = (body: unknown): Told => {
 const usePersonAction = <Variables>(
   send: (call: CallApi, variables: Variables) => Promise<Response>,
   callbacks: ChangeCallbacks<Variables, Told>,
+  apply?: (client: QueryClient) => void,
 ) => {
   const { api } = useServices();
   return useChange({
+    ...(apply !== undefined && { apply }),
     run: async (variables: Variables) => readAnswer(await send(api.call, variables), readTold),
     // Erasing somebody who was invited gives the credit back.
     touches: { queries: 'all', balance: true },
@@ -53,11 +57,12 @@ const usePersonAction = <Variables>(
   });
 };
 
-/** The person goes for good; the address is typed to confirm. */
+/** The person goes for good, from the memory of this page as well; the address is typed to confirm. */
 export const useErasePerson = (candidateId: Id, callbacks: ChangeCallbacks<string, Told>) =>
   usePersonAction(
     (call, email) => call(eraseCandidate, { params: { id: candidateId }, body: { email } }),
     callbacks,
+    forgetPeople,
   );
 
 type Target = { id: Id; title: string };

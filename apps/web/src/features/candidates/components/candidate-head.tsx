@@ -4,6 +4,7 @@ import {
   IconBriefcase2,
   IconCalendar,
   IconClock,
+  IconClockPlus,
   IconListDetails,
   IconMail,
   IconRefresh,
@@ -77,7 +78,7 @@ const tellResends = (count: number): string => {
 };
 
 const Facts = ({ candidate, positionTitle }: FactsProps) => {
-  const { email, createdAt, resendCount, expiration, positionId } = candidate;
+  const { email, createdAt, resendCount, expiration, extraTimePercent, positionId } = candidate;
   return (
     <>
       {email === '' ? null : <Fact Icon={IconMail}>{email}</Fact>}
@@ -89,6 +90,11 @@ const Facts = ({ candidate, positionTitle }: FactsProps) => {
         <Fact Icon={IconClock}>
           {`Expira ${expiration.value} ${unitAfter(expiration.value, expiration.unit)} después del envío`}
         </Fact>
+      )}
+      {extraTimePercent === null || extraTimePercent === 0 ? null : (
+        <Fact
+          Icon={IconClockPlus}
+        >{`Tiempo adicional: ${extraTimePercent} % en cada pregunta`}</Fact>
       )}
       {positionId === null ? null : (
         <Fact Icon={IconBriefcase2}>

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
 import { useUpdateEmail } from '#src/features/candidates/api/invitation-actions.ts';
+import { AddressSuggestion } from '#src/features/candidates/components/address-suggestion.tsx';
 import { tellServerMessage } from '#src/features/candidates/failure-texts.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { useServices } from '#src/lib/services.tsx';
@@ -17,7 +18,13 @@ type CorrectedCandidate = Pick<
   'id' | 'positionId' | 'email' | 'invitationStatus'
 >;
 
-type EmailDialogProps = { candidate: CorrectedCandidate; isOpen: boolean; onClose: () => void };
+type EmailDialogProps = {
+  candidate: CorrectedCandidate;
+  isOpen: boolean;
+  onClose: () => void;
+  /** For a page that stays; the others are left for the position. */
+  onCorrected?: (email: string) => void;
+};
 
 const tooManyChanges = 'Demasiados intentos de cambio de correo.';
 
@@ -34,16 +41,17 @@ const tellUpdate = (failure: ApiFailure): string | null => {
 
 /** A corrected address starts over: back to the position, from where it is invited anew. */
 export const EmailDialog = (props: EmailDialogProps) => {
-  const { candidate, isOpen, onClose } = props;
+  const { candidate, isOpen, onClose, onCorrected } = props;
   const { toasts } = useServices();
   const navigate = useNavigate();
   const { id, positionId } = candidate;
   const update = useUpdateEmail(id, {
-    onSaved: (_nothing, _email, { isSamePage }) => {
+    onSaved: (_nothing, email, { isSamePage }) => {
       toasts.success('Correo actualizado. Vuelve a “Enviar invitaciones” en la posición.');
       onClose();
+      onCorrected?.(email);
       if (positionId === null || !isSamePage) return;
-      void navigate(`/positions/${encodeURIComponent(positionId)}`);
+      void navigate(`/positions/${encodeURIComponent(positionId)}`, { state: { corrected: id } });
     },
     onFailed: ({ kind }) => {
       if (kind === 'invalid') toasts.error(tooManyChanges);
@@ -71,6 +79,7 @@ type EmailFormProps = {
 
 const EmailForm = ({ candidate, update, onClose }: EmailFormProps) => {
   const [typed, setTyped] = useState(candidate.email);
+  const [isTyping, setIsTyping] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const email = typed.trim();
@@ -92,23 +101,28 @@ const EmailForm = ({ candidate, update, onClose }: EmailFormProps) => {
           ? 'La invitación se enviará a esta dirección.'
           : 'La invitación que ya enviaste deja de servir. La nueva dirección necesita otra.'}
       </p>
-      <TextInput
-        ref={input}
-        label="Correo electrónico"
-        type="email"
-        size="md"
-        required
-        withAsterisk={false}
-        autoComplete="off"
-        data-autofocus
-        value={typed}
-        error={problem ?? update.error?.fields['email']}
-        errorProps={{ role: 'alert' }}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setProblem(null);
-        }}
-      />
+      <div>
+        <TextInput
+          ref={input}
+          label="Correo electrónico"
+          type="email"
+          size="md"
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          error={problem ?? update.error?.fields['email']}
+          errorProps={{ role: 'alert' }}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setIsTyping(true);
+            setProblem(null);
+          }}
+          onBlur={() => setIsTyping(false)}
+        />
+        {isTyping ? null : <AddressSuggestion email={typed} onAccept={setTyped} />}
+      </div>
       {refusal === null ? null : <Notice tone="danger">{refusal}</Notice>}
       <DialogActions>
         <Button variant="default" onClick={onClose} disabled={update.isPending}>

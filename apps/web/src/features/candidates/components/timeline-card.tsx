@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { AttemptTimeline } from '@tamiz/contract/exams/results';
+import { describeZone } from '@tamiz/contract/shared/time/zone-words';
 import { Section } from '@tamiz/ui';
 import { useState } from 'react';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { useTimeline } from '#src/features/candidates/api/fair-time.ts';
 import { MarkDialog } from '#src/features/candidates/components/mark-dialog.tsx';
-import { formatDate, formatHour, formatNumber } from '#src/lib/format.ts';
+import { formatClock, formatDate, formatNumber } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 
 import css from './timeline-card.module.css';
@@ -63,7 +64,7 @@ const tell = ({ kind, seconds, score, count }: Entry): string => {
 
 /** What happened after the exam needs its day as well. */
 const tellTime = ({ kind, at }: Entry): string =>
-  kind === 'regraded' ? formatDate(at) : formatHour(at);
+  kind === 'regraded' ? formatDate(at) : formatClock(at);
 
 /** What was noticed during an exam, in order; it proves nothing by itself, and the card says so. */
 export const TimelineCard = ({ attemptId }: { attemptId: Id }) => {
@@ -95,7 +96,7 @@ export const TimelineCard = ({ attemptId }: { attemptId: Id }) => {
   return (
     <Section
       title="Señales del examen"
-      note="Lo que notaron el navegador y el reloj del examen. Por sí solas no prueban nada: pueden tener causas comunes, como una llamada o una mala conexión."
+      note={`Lo que notaron el navegador y el reloj del examen (${describeZone()}). Por sí solas no prueban nada: pueden tener causas comunes, como una llamada o una mala conexión.`}
       aside={
         canDecide && isProminent ? (
           <Button variant="default" onClick={decide}>

@@ -1,50 +1,69 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { movementTypeLabels } from '@tamiz/contract/shared/labels';
 import { EmptyState, Section } from '@tamiz/ui';
-import { IconArrowDownLeft, IconArrowsExchange, IconArrowUpRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import {
+  IconArrowDownLeft,
+  IconArrowsExchange,
+  IconArrowUpRight,
+  IconListSearch,
+} from '@tabler/icons-react';
 
 import { PagedList } from '#src/components/paged-list.tsx';
 import { useMovements } from '#src/features/credits/api/get-movements.ts';
-import type { Movement } from '#src/features/credits/api/get-movements.ts';
+import type { Movement, MovementFilter } from '#src/features/credits/api/get-movements.ts';
+import { MovementCause } from '#src/features/credits/components/movement-cause.tsx';
+import { MovementFilters } from '#src/features/credits/components/movement-filters.tsx';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { formatDateTime, formatNumber } from '#src/lib/format.ts';
 
 import css from './history.module.css';
 
-type MovementsSectionProps = { page: number; onPage: (page: number) => void };
+type MovementsSectionProps = {
+  page: number;
+  filter: MovementFilter;
+  onPage: (page: number) => void;
+  onFilter: (filter: MovementFilter) => void;
+};
 
-export const MovementsSection = ({ page, onPage }: MovementsSectionProps) => (
-  <Section title="Movimientos">
-    <PagedList
-      query={useMovements(page)}
-      texts={{
-        loading: 'Cargando movimientos',
-        failure: 'Error al cargar movimientos',
-        pages: 'Páginas de movimientos',
-      }}
-      empty={<NoMovements />}
-      onPage={onPage}
-    >
-      {(movements) => (
-        <table className={css['movements']}>
-          <thead>
-            <tr>
-              <th scope="col">Movimiento</th>
-              <th scope="col">Tipo</th>
-              <th scope="col">Fecha</th>
-              <th scope="col">Créditos</th>
-            </tr>
-          </thead>
-          <tbody>
-            {movements.map((movement) => (
-              <MovementRow key={movement.id} movement={movement} />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </PagedList>
-  </Section>
-);
+const noFilter: MovementFilter = { type: null, month: null };
+
+export const MovementsSection = ({ page, filter, onPage, onFilter }: MovementsSectionProps) => {
+  const hasFilters = useCatalogues().data?.features.has('credits.filters') === true;
+  const isFiltered = filter.type !== null || filter.month !== null;
+  return (
+    <Section title="Movimientos">
+      {hasFilters ? <MovementFilters filter={filter} onFilter={onFilter} /> : null}
+      <PagedList
+        query={useMovements(page, filter)}
+        texts={{
+          loading: 'Cargando movimientos',
+          failure: 'Error al cargar movimientos',
+          pages: 'Páginas de movimientos',
+        }}
+        empty={isFiltered ? <NoMatch onClear={() => onFilter(noFilter)} /> : <NoMovements />}
+        onPage={onPage}
+      >
+        {(movements) => (
+          <table className={css['movements']}>
+            <thead>
+              <tr>
+                <th scope="col">Movimiento</th>
+                <th scope="col">Tipo</th>
+                <th scope="col">Fecha</th>
+                <th scope="col">Créditos</th>
+              </tr>
+            </thead>
+            <tbody>
+              {movements.map((movement) => (
+                <MovementRow key={movement.id} movement={movement} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </PagedList>
+    </Section>
+  );
+};
 
 const MovementRow = ({ movement }: { movement: Movement }) => {
   const { description, amount, isAddition, type, createdAt, isSystem } = movement;
@@ -58,7 +77,7 @@ const MovementRow = ({ movement }: { movement: Movement }) => {
           </span>
           {description} {isSystem ? <span className={css['system']}>[Sistema]</span> : null}
         </span>
-        <Cause movement={movement} />
+        <MovementCause movement={movement} />
       </td>
       <td>{type === null ? '' : movementTypeLabels[type]}</td>
       <td>{createdAt === null ? '' : formatDateTime(createdAt)}</td>
@@ -70,16 +89,19 @@ const MovementRow = ({ movement }: { movement: Movement }) => {
   );
 };
 
-const Cause = ({ movement: { position, author } }: { movement: Movement }) =>
-  position === null && author === null ? null : (
-    <span className={css['cause']}>
-      {position === null ? null : (
-        <Link to={`/positions/${encodeURIComponent(position.id)}`}>{position.title}</Link>
-      )}
-      {position === null || author === null ? null : ' · '}
-      {author}
-    </span>
-  );
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    titleLevel={3}
+    icon={<IconListSearch size={22} stroke={1.7} />}
+    title="Ningún movimiento coincide"
+    text="Prueba con otro tipo o con otro mes."
+    action={
+      <Button variant="default" onClick={onClear}>
+        Quitar filtros
+      </Button>
+    }
+  />
+);
 
 const NoMovements = () => (
   <EmptyState

@@ -12,6 +12,7 @@ import { LoadFailure } from '#src/components/load-failure.tsx';
 import type { PageHandle } from '#src/components/shell/page-name.tsx';
 import { usePageName } from '#src/components/shell/page-name.tsx';
 import { usePayment } from '#src/features/credits/api/get-payment.ts';
+import { CfdiSection } from '#src/features/credits/components/cfdi/cfdi-section.tsx';
 import { PaymentSkeleton } from '#src/features/credits/components/payment-skeleton.tsx';
 import { PaymentStatusPill } from '#src/features/credits/components/payment-status.tsx';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
@@ -101,11 +102,12 @@ const Known = ({ payment }: { payment: PaymentDetail }) => {
           <Sums sums={sumsOf(payment)} />
         </div>
       </Section>
+      <CfdiSection paymentId={id} />
     </div>
   );
 };
 
-const Facts = ({ payment: { id, createdAt, cardLast4 } }: { payment: PaymentDetail }) => (
+const Facts = ({ payment: { id, folio, createdAt, cardLast4 } }: { payment: PaymentDetail }) => (
   <>
     {createdAt === null ? null : (
       <span>
@@ -119,7 +121,8 @@ const Facts = ({ payment: { id, createdAt, cardLast4 } }: { payment: PaymentDeta
       </span>
     )}
     <span className={css['id']}>
-      <IconHash size={15} stroke={1.7} aria-hidden="true" /> {id}
+      <IconHash size={15} stroke={1.7} aria-hidden="true" />{' '}
+      {folio === null ? id : `Folio ${folio}`}
     </span>
   </>
 );

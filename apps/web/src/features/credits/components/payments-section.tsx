@@ -4,6 +4,9 @@ import { IconFileInvoice, IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 import { PagedList } from '#src/components/paged-list.tsx';
+import { useHasCfdi, usePaymentCfdis } from '#src/features/credits/api/cfdi.ts';
+import type { PaymentCfdi } from '#src/features/credits/api/cfdi.ts';
+import { CfdiCell } from '#src/features/credits/components/cfdi/cfdi-cell.tsx';
 import { PaymentStatusPill } from '#src/features/credits/components/payment-status.tsx';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
 import { usePayments } from '#src/lib/credits/get-payments.ts';
@@ -27,32 +30,50 @@ export const PaymentsSection = ({ page, onPage }: PaymentsSectionProps) => (
       empty={<NoPayments />}
       onPage={onPage}
     >
-      {(payments) => (
-        <table className={css['payments']}>
-          <thead>
-            <tr>
-              <th scope="col">Pago</th>
-              <th scope="col">Créditos</th>
-              <th scope="col">Total</th>
-              <th scope="col">Estado</th>
-              <th scope="col">Nota</th>
-            </tr>
-          </thead>
-          <tbody>
-            {payments.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {(payments) => <PaymentsTable payments={payments} />}
     </PagedList>
   </Section>
 );
 
-const PaymentRow = ({ payment }: { payment: Payment }) => {
-  const { id, credits, totalCents, status, createdAt } = payment;
+const PaymentsTable = ({ payments }: { payments: readonly Payment[] }) => {
+  const hasCfdi = useHasCfdi();
+  const { data: cfdis = [] } = usePaymentCfdis(payments.map(({ id }) => id));
+  return (
+    <table className={css['payments']}>
+      <thead>
+        <tr>
+          <th scope="col">Pago</th>
+          <th scope="col">Créditos</th>
+          <th scope="col">Total</th>
+          <th scope="col">Estado</th>
+          <th scope="col">Nota</th>
+          {hasCfdi ? <th scope="col">Factura</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment) => (
+          <PaymentRow
+            key={payment.id}
+            payment={payment}
+            {...(hasCfdi && { cfdi: cfdis.find((one) => one.paymentId === payment.id) ?? null })}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+type PaymentRowProps = {
+  payment: Payment;
+  /** Null while it is not known; missing where the backend knows no invoices. */
+  cfdi?: PaymentCfdi | null;
+};
+
+const PaymentRow = ({ payment, cfdi }: PaymentRowProps) => {
+  const { id, folio, credits, totalCents, status, createdAt } = payment;
   const { api } = useServices();
-  const name = createdAt === null ? `Pago ${id}` : formatDateTime(createdAt);
+  const date = createdAt === null ? null : formatDateTime(createdAt);
+  const name = folio ?? date ?? `Pago ${id}`;
   return (
     <tr>
       <td>
@@ -60,6 +81,7 @@ const PaymentRow = ({ payment }: { payment: Payment }) => {
         {credits === null ? null : (
           <span className={css['phoneOnly']}>{` · ${countCredits(credits)}`}</span>
         )}
+        {folio === null || date === null ? null : <span className={css['date']}>{date}</span>}
       </td>
       <td>{credits === null ? '' : formatNumber(credits)}</td>
       <td>{totalCents === null ? '' : formatPesos(totalCents)}</td>
@@ -73,11 +95,18 @@ const PaymentRow = ({ payment }: { payment: Payment }) => {
           target="_blank"
           rel="noreferrer"
           title="Nota de pago en otra pestaña"
-          aria-label={`Nota del pago del ${name}, en otra pestaña`}
+          aria-label={
+            folio === null
+              ? `Nota del pago del ${name}, en otra pestaña`
+              : `Nota del pago ${folio}, en otra pestaña`
+          }
         >
           <IconFileInvoice size={17} stroke={1.7} aria-hidden="true" />
         </a>
       </td>
+      {cfdi === undefined ? null : (
+        <td>{cfdi === null ? null : <CfdiCell cfdi={cfdi} paymentName={name} />}</td>
+      )}
     </tr>
   );
 };

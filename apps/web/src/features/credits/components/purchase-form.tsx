@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
 import { Notice } from '@tamiz/ui';
-import { roundUpToPeso, subtotalCents, taxCents } from '@tamiz/contract/shared/money';
-import {
-  defaultCreditPriceCents,
-  defaultPurchaseCredits,
-  taxPercent,
-} from '@tamiz/contract/shared/constants';
+import { defaultPurchaseCredits, taxPercent } from '@tamiz/contract/shared/constants';
+import { quoteCredits, roundUpToPeso } from '@tamiz/contract/shared/money';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { QuantityInput } from '#src/components/credits/quantity-input.tsx';
+import { Saving } from '#src/components/credits/saving.tsx';
 import { Sums } from '#src/components/credits/sums.tsx';
+import { VolumePrices } from '#src/features/credits/components/volume-prices.tsx';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
-import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { tellCheckoutReason, useCheckout } from '#src/lib/credits/checkout.ts';
+import { useCreditPrices } from '#src/lib/credits/prices.ts';
 import { readQuantity } from '#src/lib/credits/quantity.ts';
 import { formatPesos } from '#src/lib/format.ts';
 
@@ -24,17 +22,15 @@ const usualQuantities = [10, 25, 50, 100] as const;
 export const PurchaseForm = () => {
   const [typed, setTyped] = useState(String(defaultPurchaseCredits));
   const input = useRef<HTMLInputElement>(null);
-  const priceCents = useCatalogues().data?.creditPriceCents ?? defaultCreditPriceCents;
+  const prices = useCreditPrices();
   const checkout = useCheckout();
   const quantity = readQuantity(typed);
-  const subtotal = subtotalCents(quantity ?? 0, priceCents);
-  const tax = taxCents(subtotal);
-  const charged = subtotal + tax;
+  const quote = quoteCredits(quantity ?? 0, prices);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (quantity === null) input.current?.focus();
-    else checkout.save({ credits: quantity });
+    else checkout.save({ credits: quantity, totalCents: quote.totalCents });
   };
 
   return (
@@ -59,20 +55,26 @@ export const PurchaseForm = () => {
           </button>
         ))}
       </div>
+      <VolumePrices
+        prices={prices}
+        quantity={quantity ?? 0}
+        onChoose={(credits) => setTyped(String(credits))}
+      />
       <Sums
         isLive
         sums={[
-          { label: 'Precio por crédito', value: formatPesos(priceCents) },
-          { label: 'Subtotal', value: formatPesos(subtotal) },
-          { label: `IVA ${taxPercent}%`, value: formatPesos(tax) },
+          { label: 'Precio por crédito', value: formatPesos(quote.unitCents) },
+          { label: 'Subtotal', value: formatPesos(quote.subtotalCents) },
+          { label: `IVA ${taxPercent}%`, value: formatPesos(quote.taxCents) },
         ]}
       />
       {checkout.error === null ? null : <CheckoutFailure failure={checkout.error} />}
       <div className={css['pay']}>
-        <Total chargedCents={charged} />
+        <Total chargedCents={quote.totalCents} />
         <Button type="submit" loading={checkout.isBusy}>
           Comprar créditos
         </Button>
+        <Saving cents={quote.savedCents} />
       </div>
       <p className={css['hint']}>
         Irás a la página segura del proveedor de pagos. El proveedor calcula el IVA y los centavos

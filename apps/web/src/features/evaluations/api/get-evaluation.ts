@@ -21,6 +21,8 @@ export type Evaluation = {
   title: string;
   type: string | null;
   description: string | null;
+  /** Null where the backend does not tell. */
+  specialtyId: Id | null;
   isActive: boolean;
   createdAt: string | null;
   latestVersion: Version | null;
@@ -54,6 +56,7 @@ const readEvaluation = (body: unknown): Evaluation | null => {
     title: readText(data['title']) ?? `Evaluación ${id}`,
     type: readText(data['type']),
     description: readText(data['description']),
+    specialtyId: readId(data['specialty_id']),
     isActive: readIsActive(data),
     createdAt: readText(data['created_at']),
     latestVersion: versions[latest] ?? null,

@@ -3,8 +3,10 @@ import { positionStatusLabels } from '@tamiz/contract/shared/labels';
 import { Dialog, DialogActions, EmptyState, Notice } from '@tamiz/ui';
 import { IconBriefcase2 } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 
 import { PagedList } from '#src/components/paged-list.tsx';
+import { SearchField } from '#src/components/search-field.tsx';
 import {
   useAssignEvaluation,
   useOpenPositions,
@@ -12,13 +14,20 @@ import {
 import type { OpenPosition } from '#src/features/evaluations/api/assign-evaluation.ts';
 import type { Evaluation } from '#src/features/evaluations/api/get-evaluation.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
-import { formatDate } from '#src/lib/format.ts';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import { formatDate, formatNumber } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './evaluation-screen.module.css';
 
-type AssignDialogProps = { evaluation: Evaluation; isOpen: boolean; onClose: () => void };
+type AssignDialogProps = {
+  evaluation: Evaluation;
+  /** What is about to be assigned, in short. */
+  facts: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 const noPermission = 'No tienes permiso para realizar esta acción.';
 
@@ -28,7 +37,7 @@ const tellAssignFailure = ({ kind, status, message }: ApiFailure): string => {
 };
 
 /** Gives the evaluation to a position that never had one. */
-export const AssignDialog = ({ evaluation, isOpen, onClose }: AssignDialogProps) => {
+export const AssignDialog = ({ evaluation, facts, isOpen, onClose }: AssignDialogProps) => {
   const { toasts } = useServices();
   const assign = useAssignEvaluation({
     onSaved: () => {
@@ -47,7 +56,7 @@ export const AssignDialog = ({ evaluation, isOpen, onClose }: AssignDialogProps)
       isBusy={assign.isPending}
       onClose={handleClose}
     >
-      <AssignForm evaluation={evaluation} assign={assign} onClose={handleClose} />
+      <AssignForm evaluation={evaluation} facts={facts} assign={assign} onClose={handleClose} />
     </Dialog>
   );
 };
@@ -56,21 +65,39 @@ type AssignFormProps = Omit<AssignDialogProps, 'isOpen'> & {
   assign: ReturnType<typeof useAssignEvaluation>;
 };
 
-const AssignForm = ({ evaluation, assign, onClose }: AssignFormProps) => {
+const AssignForm = ({ evaluation, facts, assign, onClose }: AssignFormProps) => {
+  const canSearch = useCatalogues().data?.features.has('positions.search') === true;
+  const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<Id | null>(null);
-  const positions = useOpenPositions(page);
+  const positions = useOpenPositions(q, page);
 
-  const handleAssign = () => {
+  const show = (words: string, wanted: number) => {
+    // What is no longer on screen must not be assigned.
+    setChosen(null);
+    setQ(words);
+    setPage(wanted);
+  };
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
     if (chosen === null) return;
     assign.save({ positionId: chosen, evaluationId: evaluation.id });
   };
 
   return (
-    <div className={css['body']}>
+    <form className={css['body']} onSubmit={handleSubmit}>
       <p className={css['lead']}>
         {`Elige la posición que usará «${evaluation.title}». Solo aparecen las que tienen estado «${positionStatusLabels.created}»; a las demás se les asigna desde su página.`}
       </p>
+      {facts}
+      {canSearch ? (
+        <SearchField
+          label="Buscar posición por título"
+          isFirst
+          onSearch={(words) => show(words, 1)}
+        />
+      ) : null}
       <PagedList
         query={positions}
         texts={{
@@ -78,13 +105,17 @@ const AssignForm = ({ evaluation, assign, onClose }: AssignFormProps) => {
           failure: 'No se pudieron cargar las posiciones.',
           pages: 'Páginas de posiciones',
         }}
-        empty={<NoPositions />}
-        onPage={(wanted) => {
-          setChosen(null);
-          setPage(wanted);
-        }}
+        empty={q === '' ? <NoPositions /> : <NothingFound words={q} />}
+        onPage={(wanted) => show(q, wanted)}
       >
-        {(items) => <Choices positions={items} chosen={chosen} onChoose={setChosen} />}
+        {(items) => (
+          <Choices
+            positions={items}
+            isStale={positions.isPlaceholderData}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        )}
       </PagedList>
       {assign.error === null ? null : (
         <Notice tone="danger">{tellAssignFailure(assign.error)}</Notice>
@@ -93,32 +124,57 @@ const AssignForm = ({ evaluation, assign, onClose }: AssignFormProps) => {
         <Button variant="default" onClick={onClose} disabled={assign.isPending}>
           Cancelar
         </Button>
-        <Button onClick={handleAssign} disabled={chosen === null} loading={assign.isPending}>
+        <Button type="submit" disabled={chosen === null} loading={assign.isPending}>
           Asignar evaluación
         </Button>
       </DialogActions>
-    </div>
+    </form>
   );
 };
 
 type ChoicesProps = {
   positions: readonly OpenPosition[];
+  /** Others are on their way. */
+  isStale: boolean;
   chosen: Id | null;
   onChoose: (id: Id) => void;
 };
 
-const Choices = ({ positions, chosen, onChoose }: ChoicesProps) => (
+const Choices = ({ positions, isStale, chosen, onChoose }: ChoicesProps) => (
   <div className={css['positions']} role="radiogroup" aria-label="Posiciones creadas">
-    {positions.map(({ id, title, createdAt }) => (
+    {positions.map(({ id, title, ...facts }) => (
       <label key={id}>
-        <input type="radio" name="position" checked={id === chosen} onChange={() => onChoose(id)} />
+        <input
+          type="radio"
+          name="position"
+          checked={id === chosen}
+          disabled={isStale}
+          onChange={() => onChoose(id)}
+        />
         <span>
           <b>{title}</b>
-          {createdAt === null ? null : `Creada el ${formatDate(createdAt)}`}
+          {tellFacts(facts)}
         </span>
       </label>
     ))}
   </div>
+);
+
+const tellFacts = ({ createdAt, candidates }: Pick<OpenPosition, 'createdAt' | 'candidates'>) =>
+  [
+    createdAt === null ? null : `Creada el ${formatDate(createdAt)}`,
+    candidates === null ? null : countCandidates(candidates),
+  ]
+    .filter((fact) => fact !== null)
+    .join(' · ');
+
+const countCandidates = (count: number): string =>
+  count === 1 ? '1 candidato' : `${formatNumber(count)} candidatos`;
+
+const NothingFound = ({ words }: { words: string }) => (
+  <p className={css['nothing']} role="status">
+    {`Ninguna posición con estado «${positionStatusLabels.created}» contiene «${words}».`}
+  </p>
 );
 
 const NoPositions = () => (

@@ -7,6 +7,7 @@ import { CoverageMatrix } from '#src/components/coverage-matrix/coverage-matrix.
 import { HeatLegend } from '#src/components/coverage-matrix/heat-legend.tsx';
 import { buildMatrix, isSameCell } from '#src/components/coverage-matrix/matrix.ts';
 import type { Cell } from '#src/components/coverage-matrix/matrix.ts';
+import { LevelGuide } from '#src/components/level-guide/level-guide.tsx';
 import type { Evaluation } from '#src/features/evaluations/api/get-evaluation.ts';
 import { readCell, writeCell } from '#src/features/evaluations/cell-param.ts';
 import { CellQuestions } from '#src/features/evaluations/components/cell-questions.tsx';
@@ -44,7 +45,7 @@ export const CoverageSections = ({ evaluation, catalogues }: CoverageSectionsPro
   };
 
   return (
-    <div className={css['stack']}>
+    <>
       <Section
         title="Cobertura temática"
         note="Elige una celda para ver sus preguntas. El tono compara celdas del mismo nivel."
@@ -58,14 +59,17 @@ export const CoverageSections = ({ evaluation, catalogues }: CoverageSectionsPro
             text="Esta evaluación aún no tiene una versión con preguntas."
           />
         ) : (
-          <CoverageMatrix
-            ref={table}
-            label="Cobertura temática"
-            matrix={matrix}
-            depth="topics"
-            selected={cell}
-            onSelect={handleSelect}
-          />
+          <>
+            <LevelGuide levels={matrix.columns} />
+            <CoverageMatrix
+              ref={table}
+              label="Cobertura temática"
+              matrix={matrix}
+              depth="topics"
+              selected={cell}
+              onSelect={handleSelect}
+            />
+          </>
         )}
       </Section>
       <div ref={questions} className={css['questions']}>
@@ -81,6 +85,6 @@ export const CoverageSections = ({ evaluation, catalogues }: CoverageSectionsPro
           onClear={handleClear}
         />
       </div>
-    </div>
+    </>
   );
 };

@@ -1,18 +1,13 @@
 import { Button } from '@mantine/core';
 import { evaluationActiveLabels } from '@tamiz/contract/shared/labels';
 import { PageHead, StatusPill } from '@tamiz/ui';
-import {
-  IconCalendar,
-  IconClipboardPlus,
-  IconClock,
-  IconHistory,
-  IconStack2,
-} from '@tabler/icons-react';
+import { IconCalendar, IconClipboardPlus, IconHistory, IconStack2 } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Evaluation } from '#src/features/evaluations/api/get-evaluation.ts';
 import { AssignDialog } from '#src/features/evaluations/components/assign-dialog.tsx';
-import { formatDate, formatNumber } from '#src/lib/format.ts';
+import { formatDate } from '#src/lib/format.ts';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 
@@ -24,26 +19,11 @@ const tellKind = ({ type, versionNumber }: Evaluation): string | null => {
   return kind === null ? `Versión ${versionNumber}` : `${kind}, versión ${versionNumber}`;
 };
 
-/** How many questions the newest version asks and how long they take; null where nobody tells the times. */
-const tellLength = ({ latestVersion }: Evaluation): string | null => {
-  const times = latestVersion?.questions.map(({ timeLimit }) => timeLimit ?? Number.NaN) ?? [];
-  const minutes = Math.ceil(times.reduce((sum, seconds) => sum + seconds, 0) / 60);
-  if (times.length === 0 || Number.isNaN(minutes)) return null;
-  const questions = times.length === 1 ? '1 pregunta' : `${formatNumber(times.length)} preguntas`;
-  return `${questions}, ${formatNumber(minutes)} min`;
-};
-
 const Meta = ({ evaluation }: { evaluation: Evaluation }) => {
   const { createdAt, latestVersion } = evaluation;
   const kind = tellKind(evaluation);
-  const length = tellLength(evaluation);
   return (
     <>
-      {length === null ? null : (
-        <span>
-          <IconClock size={15} stroke={1.7} aria-hidden="true" /> {length}
-        </span>
-      )}
       {kind === null ? null : (
         <span>
           <IconStack2 size={15} stroke={1.7} aria-hidden="true" /> {kind}
@@ -65,7 +45,10 @@ const Meta = ({ evaluation }: { evaluation: Evaluation }) => {
   );
 };
 
-export const EvaluationHead = ({ evaluation }: { evaluation: Evaluation }) => {
+type EvaluationHeadProps = { evaluation: Evaluation; facts: ReactNode };
+
+/** `facts` tell once more, where it is assigned, what it is. */
+export const EvaluationHead = ({ evaluation, facts }: EvaluationHeadProps) => {
   const user = useUser();
   const [isAssigning, setIsAssigning] = useState(false);
   const { title, description, isActive } = evaluation;
@@ -93,6 +76,7 @@ export const EvaluationHead = ({ evaluation }: { evaluation: Evaluation }) => {
       />
       <AssignDialog
         evaluation={evaluation}
+        facts={facts}
         isOpen={isAssigning}
         onClose={() => setIsAssigning(false)}
       />

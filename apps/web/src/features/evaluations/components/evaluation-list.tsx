@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { PagedList } from '#src/components/paged-list.tsx';
-import { useEvaluations } from '#src/features/evaluations/api/list-evaluations.ts';
-import type { EvaluationFilter } from '#src/features/evaluations/api/list-evaluations.ts';
-
-import { EvaluationFacts } from '#src/features/evaluations/components/evaluation-facts.tsx';
+import { EvaluationFacts } from '#src/components/evaluation-facts/evaluation-facts.tsx';
+import { audienceOf } from '#src/lib/catalogue/audience.ts';
+import { useEvaluationUses } from '#src/lib/catalogue/evaluation-uses.ts';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import { useEvaluations } from '#src/lib/catalogue/list-evaluations.ts';
+import type { EvaluationFilter } from '#src/lib/catalogue/list-evaluations.ts';
 
 import css from './evaluation-list.module.css';
 
@@ -18,30 +20,40 @@ type EvaluationListProps = {
   onPage: (page: number) => void;
 };
 
-export const EvaluationList = ({ label, filter, page, empty, onPage }: EvaluationListProps) => (
-  <PagedList
-    query={useEvaluations(filter, page)}
-    texts={{
-      loading: 'Cargando evaluaciones',
-      failure: 'No se pudieron cargar las evaluaciones.',
-      pages: 'Páginas de evaluaciones',
-    }}
-    empty={empty}
-    onPage={onPage}
-  >
-    {(evaluations) => (
-      <ul className={css['list']} aria-label={label}>
-        {evaluations.map(({ id, title, description, facts }) => (
-          <li key={id} className={css['row']}>
-            <span className={css['words']}>
-              <Link to={`/evaluations/${encodeURIComponent(id)}`}>{title}</Link>
-              {description === null ? null : <span>{description}</span>}
-              {facts === null ? null : <EvaluationFacts facts={facts} />}
-            </span>
-            <IconChevronRight size={18} aria-hidden="true" />
-          </li>
-        ))}
-      </ul>
-    )}
-  </PagedList>
-);
+export const EvaluationList = ({ label, filter, page, empty, onPage }: EvaluationListProps) => {
+  const { data: catalogues } = useCatalogues();
+  const usesOf = useEvaluationUses();
+  return (
+    <PagedList
+      query={useEvaluations(filter, page)}
+      texts={{
+        loading: 'Cargando evaluaciones',
+        failure: 'No se pudieron cargar las evaluaciones.',
+        pages: 'Páginas de evaluaciones',
+      }}
+      empty={empty}
+      onPage={onPage}
+    >
+      {(evaluations) => (
+        <ul className={css['list']} aria-label={label}>
+          {evaluations.map(({ id, title, description, specialtyId, facts }) => (
+            <li key={id} className={css['row']}>
+              <span className={css['words']}>
+                <Link to={`/evaluations/${encodeURIComponent(id)}`}>{title}</Link>
+                {description === null ? null : <span>{description}</span>}
+                {facts === null ? null : (
+                  <EvaluationFacts
+                    facts={facts}
+                    profile={audienceOf(catalogues, specialtyId)?.profile ?? null}
+                    uses={usesOf(id)}
+                  />
+                )}
+              </span>
+              <IconChevronRight size={18} aria-hidden="true" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+};

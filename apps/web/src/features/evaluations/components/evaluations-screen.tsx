@@ -19,7 +19,7 @@ export const EvaluationsScreen = () => {
     <>
       <PageHead
         title="Evaluaciones"
-        text="Elige un perfil para ver sus especialidades y lo que mide cada evaluación."
+        text="Elige un perfil para ver sus especialidades, o busca entre todas por lo que preguntan."
       />
       <div className={css['stack']}>
         {catalogues === undefined && error === null ? (
@@ -49,6 +49,7 @@ const Profiles = ({ profiles }: { profiles: readonly Profile[] }) =>
   ) : (
     <Tiles
       label="Perfiles"
+      isCompact
       icon={<IconUserCircle size={20} stroke={1.7} />}
       tiles={profiles.map((profile) => ({
         key: profile.id,

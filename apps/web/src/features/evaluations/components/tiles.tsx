@@ -6,11 +6,17 @@ import css from './tiles.module.css';
 
 type Tile = { key: string | number; to: string; name: string; text: string | null };
 
-type TilesProps = { label: string; icon: ReactNode; tiles: readonly Tile[] };
+type TilesProps = {
+  label: string;
+  icon: ReactNode;
+  tiles: readonly Tile[];
+  /** Many short ones: more of them fit a row. */
+  isCompact?: boolean;
+};
 
 /** Ways into the catalogue, as many a row as fit. */
-export const Tiles = ({ label, icon, tiles }: TilesProps) => (
-  <ul className={css['tiles']} aria-label={label}>
+export const Tiles = ({ label, icon, tiles, isCompact = false }: TilesProps) => (
+  <ul className={css['tiles']} data-compact={isCompact || undefined} aria-label={label}>
     {tiles.map(({ key, to, name, text }) => (
       <li key={key} className={css['tile']}>
         <span className={css['icon']} aria-hidden="true">

@@ -1,8 +1,10 @@
+import { quoteCredits } from '@tamiz/contract/shared/money';
 import { Card } from '@tamiz/ui';
 import { Link } from 'react-router';
 
 import type { Forecast } from '#src/features/home/forecast.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import { useCreditPrices } from '#src/lib/credits/prices.ts';
 import { formatNumber, formatPesos } from '#src/lib/format.ts';
 import type { User } from '#src/lib/session/user.ts';
 
@@ -18,8 +20,15 @@ const reach = (balance: number): string => {
 const Price = () => {
   const { data } = useCatalogues();
   if (data === undefined) return null;
+  const { cents, tiers } = data.creditPrices;
+  const best = tiers.at(-1);
   return (
-    <p className={css['text']}>Cada crédito cuesta {formatPesos(data.creditPriceCents)} más IVA.</p>
+    <p className={css['text']}>
+      Cada crédito cuesta {formatPesos(cents)} más IVA
+      {best === undefined
+        ? '.'
+        : `, o ${formatPesos(best.cents)} desde ${formatNumber(best.from)} créditos.`}
+    </p>
   );
 };
 
@@ -69,10 +78,13 @@ const ForecastLines = ({ forecast: { toSend, left, missing } }: { forecast: Fore
         <dd>{formatNumber(toSend)}</dd>
       </div>
       {missing > 0 ? (
-        <div data-part="missing">
-          <dt>Te faltarían</dt>
-          <dd>{formatNumber(missing)}</dd>
-        </div>
+        <>
+          <div data-part="missing">
+            <dt>Te faltarían</dt>
+            <dd>{formatNumber(missing)}</dd>
+          </div>
+          <Cost credits={missing} />
+        </>
       ) : (
         <div data-part="left">
           <dt>Te quedarían</dt>
@@ -81,4 +93,12 @@ const ForecastLines = ({ forecast: { toSend, left, missing } }: { forecast: Fore
       )}
     </dl>
   </>
+);
+
+/** To the cent, as the provider would charge it. */
+const Cost = ({ credits }: { credits: number }) => (
+  <div data-part="cost">
+    <dt>Comprarlos cuesta, con IVA</dt>
+    <dd>{formatPesos(quoteCredits(credits, useCreditPrices()).totalCents)}</dd>
+  </div>
 );

@@ -46,6 +46,11 @@ const kinds: readonly Kind[] = [
     label: 'Compras de créditos',
     text: 'Una compra se acreditó o no se pudo cobrar.',
   },
+  {
+    kind: 'cfdi',
+    label: 'Facturas (CFDI)',
+    text: 'La factura que pediste se emitió, se rechazó o se canceló.',
+  },
 ];
 
 type ChoicesTableProps = {

@@ -6,6 +6,7 @@ import {
   IconClipboardCheck,
   IconCoins,
   IconCreditCard,
+  IconFileInvoice,
   IconMailX,
 } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
@@ -24,6 +25,7 @@ const icons: Readonly<Record<Notice['kind'], TablerIcon>> = {
   mention: IconAt,
   low_balance: IconCoins,
   payment: IconCreditCard,
+  cfdi: IconFileInvoice,
 };
 
 type NoticeRowProps = {

@@ -4,27 +4,21 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 
 import { ApiFailure, expectOk, readAnswer } from '#src/lib/api/api-failure.ts';
 import { asGiven } from '#src/lib/api/as-given.ts';
+import { readEvaluationSummary } from '#src/lib/catalogue/evaluation-summary.ts';
+import type { EvaluationSummary } from '#src/lib/catalogue/evaluation-summary.ts';
 import { positionsKey } from '#src/lib/positions/get-position.ts';
-import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
-import { isRecord, readText } from '#src/lib/reading/json.ts';
+import { isRecord } from '#src/lib/reading/json.ts';
 import { readList } from '#src/lib/reading/list.ts';
 import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
 import { useChange } from '#src/lib/api/use-change.ts';
 import type { ChangeCallbacks } from '#src/lib/api/use-change.ts';
 
-/** An evaluation to choose. */
-export type Option = { id: Id; title: string };
-
-const readOption = (value: unknown): Option | null => {
-  if (!isRecord(value)) return null;
-  const id = readId(value['id']);
-  return id === null ? null : { id, title: readText(value['title']) ?? `Evaluación ${id}` };
-};
-
-const readOptions = (body: unknown): Option[] | null =>
-  isRecord(body) && Array.isArray(body['data']) ? readList(body['data'], readOption) : null;
+const readOptions = (body: unknown): EvaluationSummary[] | null =>
+  isRecord(body) && Array.isArray(body['data'])
+    ? readList(body['data'], readEvaluationSummary)
+    : null;
 
 const optionsQuery = (call: CallApi, specialtyId: string) =>
   queryOptions({

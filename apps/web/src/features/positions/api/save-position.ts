@@ -5,17 +5,24 @@ import {
 } from '@tamiz/contract/calls/hiring/positions';
 import { markCompleted } from '@tamiz/contract/calls/hiring/invitations';
 import type { Changes, NewPosition } from '#src/features/positions/draft.ts';
-import { expectOk } from '#src/lib/api/api-failure.ts';
+import { readMade } from '#src/features/positions/api/read-made.ts';
+import { expectOk, readAnswer } from '#src/lib/api/api-failure.ts';
 import { positionsKey } from '#src/lib/positions/get-position.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 import { useChange } from '#src/lib/api/use-change.ts';
 import type { ChangeCallbacks } from '#src/lib/api/use-change.ts';
 
-export const useCreatePosition = (callbacks: ChangeCallbacks<NewPosition>) => {
+/** Which one it is, where the backend tells. */
+type Created = { id: Id | null };
+
+const readCreated = (body: unknown): Created => ({ id: readMade(body)?.id ?? null });
+
+export const useCreatePosition = (callbacks: ChangeCallbacks<NewPosition, Created>) => {
   const { api } = useServices();
   return useChange({
-    run: async (body: NewPosition) => expectOk(await api.call(createPosition, { body })),
+    run: async (body: NewPosition) =>
+      readAnswer(await api.call(createPosition, { body }), readCreated),
     touches: { queries: [positionsKey] },
     ...callbacks,
   });

@@ -4,9 +4,11 @@ import {
   IconCircleCheck,
   IconClipboardOff,
   IconClipboardPlus,
+  IconCopy,
   IconPencil,
   IconReplace,
   IconShare3,
+  IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
@@ -18,9 +20,24 @@ import type { Position, PositionAbility } from '#src/lib/positions/position.ts';
 import { offerOf } from '#src/lib/reading/offers.ts';
 
 /** What the menu can ask for; each opens a dialog. */
-export type Action = 'edit' | 'delete' | 'complete' | 'assign' | 'detach' | 'public_link';
+export type Action =
+  | 'edit'
+  | 'delete'
+  | 'complete'
+  | 'assign'
+  | 'detach'
+  | 'public_link'
+  | 'duplicate'
+  | 'save_template';
 
-type Entry = { action: Action; label: string; Icon: TablerIcon; isDangerous?: true };
+type Entry = {
+  action: Action;
+  label: string;
+  Icon: TablerIcon;
+  isDangerous?: true;
+  /** Offered only by a backend that announces it. */
+  feature?: string;
+};
 
 const positionEntries: readonly Entry[] = [
   { action: 'edit', label: 'Editar posición', Icon: IconPencil },
@@ -37,7 +54,22 @@ const evaluationEntries = ({ evaluation }: Position): Entry[] =>
       ];
 
 const peopleEntries: readonly Entry[] = [
-  { action: 'public_link', label: 'Enlace público', Icon: IconShare3 },
+  { action: 'public_link', label: 'Enlace público', Icon: IconShare3, feature: 'public-links' },
+];
+
+const againEntries: readonly Entry[] = [
+  {
+    action: 'duplicate',
+    label: 'Duplicar posición',
+    Icon: IconCopy,
+    feature: 'positions.duplicate',
+  },
+  {
+    action: 'save_template',
+    label: 'Guardar como plantilla',
+    Icon: IconTemplate,
+    feature: 'positions.templates',
+  },
 ];
 
 /** What another part of the page adds to the menu. */
@@ -55,16 +87,18 @@ type ActionsMenuProps = {
 
 /** Everything there is to do with the position, with the reason where it cannot be done; no menu for who may only look. */
 export const ActionsMenu = ({ position, more, ref, onAction }: ActionsMenuProps) => {
-  const hasPublicLinks = useCatalogues().data?.features.has('public-links') === true;
+  const features = useCatalogues().data?.features;
   const offered = (entries: readonly Entry[]) =>
-    entries.flatMap((entry) => {
+    entries.flatMap(({ feature, ...entry }) => {
+      if (feature !== undefined && features?.has(feature) !== true) return [];
       const offer = offerOf(position, entry.action satisfies PositionAbility);
       return offer === null ? [] : [{ ...entry, ...offer }];
     });
   const groups = [
     { label: 'Posición', entries: offered(positionEntries) },
     { label: 'Evaluación', entries: offered(evaluationEntries(position)) },
-    { label: 'Candidatos', entries: hasPublicLinks ? offered(peopleEntries) : [] },
+    { label: 'Candidatos', entries: offered(peopleEntries) },
+    { label: 'Volver a usar', entries: offered(againEntries) },
   ].filter(({ entries }) => entries.length > 0);
   if (groups.length === 0 && more === null) return null;
   return (

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { Dialog, DialogActions, Notice } from '@tamiz/ui';
 import { useState } from 'react';
+import type { SubmitEvent } from 'react';
 
 import { useReplaceEvaluation } from '#src/features/positions/api/assign-evaluation.ts';
 import { NoCatalogues } from '#src/features/positions/components/create-dialog.tsx';
-import { EvaluationPicker } from '#src/features/positions/components/evaluation-picker.tsx';
+import { EvaluationPicker } from '#src/features/positions/components/picker/evaluation-picker.tsx';
 import { tellRefusal } from '#src/features/positions/failure-texts.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
-import type { Profile } from '#src/lib/catalogue/read-catalogues.ts';
+import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
 import type { Position } from '#src/lib/positions/position.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
@@ -41,7 +42,7 @@ export const AssignDialog = ({ position, isReplacing, isOpen, onClose }: AssignD
   return (
     <Dialog
       title={isReplacing ? 'Cambiar evaluación' : 'Asignar evaluación'}
-      size="lg"
+      size="xl"
       isOpen={isOpen}
       isBusy={replace.isPending}
       onClose={handleClose}
@@ -52,7 +53,7 @@ export const AssignDialog = ({ position, isReplacing, isOpen, onClose }: AssignD
       ) : (
         <AssignForm
           position={position}
-          profiles={catalogues.data.profiles}
+          catalogues={catalogues.data}
           isReplacing={isReplacing}
           hasDetached={hasDetached}
           replace={replace}
@@ -64,33 +65,34 @@ export const AssignDialog = ({ position, isReplacing, isOpen, onClose }: AssignD
 };
 
 type AssignFormProps = Omit<AssignDialogProps, 'isOpen'> & {
-  profiles: readonly Profile[];
+  catalogues: Catalogues;
   /** A try that failed halfway has left the position without an evaluation. */
   hasDetached: boolean;
   replace: ReturnType<typeof useReplaceEvaluation>;
 };
 
 const AssignForm = (props: AssignFormProps) => {
-  const { position, profiles, isReplacing, hasDetached, replace, onClose } = props;
+  const { position, catalogues, isReplacing, hasDetached, replace, onClose } = props;
   const [current] = useState(position.evaluation);
   const [chosen, setChosen] = useState<Id | null>(null);
   const failure = replace.data?.failure ?? null;
 
-  const handleAssign = () => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
     if (chosen === null) return;
     const mustDetach = current !== null && !hasDetached;
     replace.save({ evaluationId: chosen, mustDetach });
   };
 
   return (
-    <div className={css['form']}>
+    <form className={css['form']} onSubmit={handleSubmit}>
       <p className={css['lead']}>
         {isReplacing && current !== null
           ? `Elige la evaluación que toma el lugar de «${current.title}».`
           : 'Elige la evaluación que van a responder los candidatos de esta posición.'}
       </p>
       <EvaluationPicker
-        profiles={profiles}
+        catalogues={catalogues}
         currentId={hasDetached ? null : (current?.id ?? null)}
         chosen={chosen}
         onChoose={setChosen}
@@ -107,10 +109,10 @@ const AssignForm = (props: AssignFormProps) => {
         <Button variant="default" onClick={onClose} disabled={replace.isPending}>
           {hasDetached ? 'Cerrar' : 'Cancelar'}
         </Button>
-        <Button onClick={handleAssign} disabled={chosen === null} loading={replace.isPending}>
+        <Button type="submit" disabled={chosen === null} loading={replace.isPending}>
           {failure === null ? 'Asignar evaluación' : 'Reintentar'}
         </Button>
       </DialogActions>
-    </div>
+    </form>
   );
 };

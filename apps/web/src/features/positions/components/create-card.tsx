@@ -4,7 +4,13 @@ import { useId } from 'react';
 
 import css from './positions-screen.module.css';
 
-export const CreateCard = ({ onCreate }: { onCreate: () => void }) => {
+type CreateCardProps = {
+  onCreate: () => void;
+  /** Null where the backend keeps no templates. */
+  onTemplate: (() => void) | null;
+};
+
+export const CreateCard = ({ onCreate, onTemplate }: CreateCardProps) => {
   const titleId = useId();
   return (
     <section className={css['create']} aria-labelledby={titleId}>
@@ -18,7 +24,14 @@ export const CreateCard = ({ onCreate }: { onCreate: () => void }) => {
           asigna después.
         </p>
       </div>
-      <Button onClick={onCreate}>Crear posición</Button>
+      <div className={css['createButtons']}>
+        {onTemplate === null ? null : (
+          <Button variant="default" onClick={onTemplate}>
+            Usar una plantilla
+          </Button>
+        )}
+        <Button onClick={onCreate}>Crear posición</Button>
+      </div>
     </section>
   );
 };

@@ -1,4 +1,5 @@
 import { Dialog } from '@tamiz/ui';
+import { useNavigate } from 'react-router';
 
 import { CatalogueFailure } from '#src/components/load-failure.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
@@ -9,21 +10,28 @@ import { tellSave } from '#src/features/positions/failure-texts.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { useServices } from '#src/lib/services.tsx';
 
-type CreateDialogProps = { isOpen: boolean; onClose: () => void; onCreated: () => void };
+type CreateDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Where the backend does not tell which position it made, so that nobody can be led there. */
+  onUnknown: () => void;
+};
 
 const texts = {
   text: 'Error inesperado al crear la posición.',
   toast: 'Error al crear la posición',
 };
 
-export const CreateDialog = ({ isOpen, onClose, onCreated }: CreateDialogProps) => {
+export const CreateDialog = ({ isOpen, onClose, onUnknown }: CreateDialogProps) => {
   const { toasts } = useServices();
+  const navigate = useNavigate();
   const catalogues = useCatalogues();
   const create = useCreatePosition({
-    onSaved: () => {
+    onSaved: ({ id }, _position, { isSamePage }) => {
       toasts.success('¡Posición creada exitosamente!');
       handleClose();
-      onCreated();
+      if (id === null) onUnknown();
+      else if (isSamePage) void navigate(`/positions/${encodeURIComponent(id)}`);
     },
     onFailed: (failure) => {
       const { toast } = tellSave(failure, texts);
@@ -49,7 +57,10 @@ export const CreateDialog = ({ isOpen, onClose, onCreated }: CreateDialogProps) 
         <NoCatalogues catalogues={catalogues} />
       ) : (
         <PositionForm
-          initial={newDraft(catalogues.data.positionLimits)}
+          initial={newDraft(
+            catalogues.data.positionLimits,
+            catalogues.data.features.has('positions.allowed-aids'),
+          )}
           limits={catalogues.data.positionLimits}
           save={create}
           toChanges={(_, draft) => creationOf(draft)}

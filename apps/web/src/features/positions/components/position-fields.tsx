@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { expirationUnitLabels } from '@tamiz/contract/shared/labels';
+import { allowedAids } from '@tamiz/contract/shared/statuses';
+import { allowedAidsLabels, expirationUnitLabels } from '@tamiz/contract/shared/labels';
 import { shownExpirationUnits } from '@tamiz/contract/shared/statuses';
 import type { ShownExpirationUnit } from '@tamiz/contract/shared/statuses';
 
@@ -99,6 +100,10 @@ export const PositionFields = (props: PositionFieldsProps) => {
     const unit = shownExpirationUnits.find((each) => each === typed);
     if (unit !== undefined) onChange({ unit, value: firstValueOf(unit, limits) });
   };
+  const handleAids = (typed: string) => {
+    const chosen = allowedAids.find((each) => each === typed);
+    if (chosen !== undefined) onChange({ allowedAids: chosen });
+  };
   return (
     <>
       <Texts {...props} />
@@ -125,6 +130,18 @@ export const PositionFields = (props: PositionFieldsProps) => {
           onChange={(maxCandidates) => onChange({ maxCandidates })}
         />
       </div>
+      {draft.allowedAids === null ? null : (
+        <NativeSelect
+          size="md"
+          label="Ayudas permitidas"
+          description="Se lo decimos al candidato en el correo y antes de empezar."
+          error={problems.allowed_aids}
+          errorProps={{ role: 'alert' }}
+          value={draft.allowedAids}
+          data={allowedAids.map((value) => ({ value, label: allowedAidsLabels[value] }))}
+          onChange={(event) => handleAids(event.currentTarget.value)}
+        />
+      )}
     </>
   );
 };

@@ -17,7 +17,7 @@ import css from './dialogs.module.css';
 type PositionFormProps<Body> = {
   initial: Draft;
   limits: PositionLimits;
-  save: Change<Body>;
+  save: Change<Body, unknown>;
   /** Why title and description cannot change; null while they can. */
   textsLock?: string | null;
   /** What to send for this draft; with nothing to send there is nothing to save. */

@@ -1,12 +1,23 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
 import { PositionStatusPill } from '#src/components/position-status.tsx';
+import { RowMenu } from '#src/features/positions/components/again/row-menu.tsx';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { formatDate, formatNumber } from '#src/lib/format.ts';
 import { unitAfter } from '#src/lib/positions/expiration.ts';
 import type { PositionProgress, PositionSummary } from '#src/lib/positions/position.ts';
 
+import { useUser } from '#src/lib/session/session.tsx';
+import { can } from '#src/lib/session/user.ts';
+
 import css from './position-rows.module.css';
+
+const DuplicateDialog = lazy(async () => ({
+  default: (await import('#src/features/positions/components/again/duplicate-dialog.tsx'))
+    .DuplicateDialog,
+}));
 
 const tellExpiration = ({ expirationUnit: unit, expirationValue: value }: PositionSummary) =>
   unit === null || value === null ? null : `${value} ${unitAfter(value, unit)}`;
@@ -32,7 +43,13 @@ const ProgressBar = ({ progress }: { progress: PositionProgress }) => (
   </span>
 );
 
-const Row = ({ position }: { position: PositionSummary }) => (
+type RowProps = {
+  position: PositionSummary;
+  /** Null for who may not. */
+  onDuplicate: (() => void) | null;
+};
+
+const Row = ({ position, onDuplicate }: RowProps) => (
   <li className={css['row']}>
     <div className={css['words']}>
       <Link to={`/positions/${encodeURIComponent(position.id)}`}>{position.title}</Link>
@@ -49,25 +66,50 @@ const Row = ({ position }: { position: PositionSummary }) => (
     <span>
       <PositionStatusPill status={position.status} />
     </span>
+    {onDuplicate === null ? null : (
+      <span className={css['menu']}>
+        <RowMenu title={position.title} onDuplicate={onDuplicate} />
+      </span>
+    )}
     <IconArrowRight className={css['arrow']} size={18} stroke={1.8} aria-hidden="true" />
   </li>
 );
 
-export const PositionRows = ({ positions }: { positions: readonly PositionSummary[] }) => (
-  <>
-    <div className={css['head']} aria-hidden="true">
-      <span>Posición</span>
-      <span>Evaluación</span>
-      <span>Avance</span>
-      <span>Vigencia</span>
-      <span>Creada</span>
-      <span>Estado</span>
-      <span />
+export const PositionRows = ({ positions }: { positions: readonly PositionSummary[] }) => {
+  const hasCopies = useCatalogues().data?.features.has('positions.duplicate') === true;
+  const mayDuplicate = can(useUser(), 'positions.write') && hasCopies;
+  // Which one stays while the dialog fades.
+  const [copied, setCopied] = useState<PositionSummary | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const handleDuplicate = (position: PositionSummary) => {
+    setCopied(position);
+    setIsOpen(true);
+  };
+  return (
+    <div className={css['table']} data-with-menu={mayDuplicate || undefined}>
+      <div className={css['head']} aria-hidden="true">
+        <span>Posición</span>
+        <span>Evaluación</span>
+        <span>Avance</span>
+        <span>Vigencia</span>
+        <span>Creada</span>
+        <span>Estado</span>
+        <span />
+      </div>
+      <ul className={css['list']} aria-label="Posiciones">
+        {positions.map((position) => (
+          <Row
+            key={position.id}
+            position={position}
+            onDuplicate={mayDuplicate ? () => handleDuplicate(position) : null}
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {copied === null ? null : (
+          <DuplicateDialog position={copied} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        )}
+      </Suspense>
     </div>
-    <ul className={css['list']} aria-label="Posiciones">
-      {positions.map((position) => (
-        <Row key={position.id} position={position} />
-      ))}
-    </ul>
-  </>
-);
+  );
+};

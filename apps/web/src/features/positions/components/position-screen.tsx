@@ -17,6 +17,8 @@ import {
 } from '#src/features/positions/components/position-dialogs.tsx';
 import { PositionHead } from '#src/features/positions/components/position-head.tsx';
 import { PositionSkeleton } from '#src/features/positions/components/position-skeleton.tsx';
+import { NextStepLine } from '#src/features/positions/components/next-step-line.tsx';
+import { nextStepOf } from '#src/features/positions/next-step.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { usePosition, usePositionCandidates } from '#src/lib/positions/get-position.ts';
 import type { Position } from '#src/lib/positions/position.ts';
@@ -80,6 +82,10 @@ export const PositionScreen = ({
         onAction={dialogs.show}
       />
       <div className={css['stack']}>
+        <NextStepLine
+          step={nextStepOf(position, shown?.total ?? null)}
+          onAssign={() => dialogs.show('assign')}
+        />
         <FigureCards position={position} page={shown} hasFailed={candidates.isError} />
         <EvaluationCard position={position} onAssign={() => dialogs.show('assign')} />
         {children(position)}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { formatNumber } from '#src/lib/format.ts';
 
-import css from './position-views.module.css';
+import css from '#src/components/view-tabs.module.css';
 
 export const positionViews = ['candidates', 'results', 'activity'] as const;
 

@@ -1,19 +1,27 @@
 import { PageHead } from '@tamiz/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { CreateCard } from '#src/features/positions/components/create-card.tsx';
 import { CreateDialog } from '#src/features/positions/components/create-dialog.tsx';
 import { StatusTabs } from '#src/features/positions/components/status-tabs.tsx';
 import { readStatusParam, withStatus } from '#src/features/positions/status-param.ts';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
+
+const TemplatesDialog = lazy(async () => ({
+  default: (await import('#src/features/positions/components/again/templates-dialog.tsx'))
+    .TemplatesDialog,
+}));
 
 export const PositionsScreen = () => {
   const [params, setParams] = useSearchParams();
   const [isCreating, setIsCreating] = useState(false);
   const mayCreate = can(useUser(), 'positions.write');
+  const hasTemplates = useCatalogues().data?.features.has('positions.templates') === true;
+  const [templates, setTemplates] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const handleCreate = mayCreate ? () => setIsCreating(true) : null;
   return (
     <>
@@ -21,7 +29,12 @@ export const PositionsScreen = () => {
         title="Posiciones"
         text="Vacantes abiertas, su evaluación y el avance de las invitaciones."
       />
-      {handleCreate === null ? null : <CreateCard onCreate={handleCreate} />}
+      {handleCreate === null ? null : (
+        <CreateCard
+          onCreate={handleCreate}
+          onTemplate={hasTemplates ? () => setTemplates('open') : null}
+        />
+      )}
       <StatusTabs
         status={readStatusParam(params)}
         page={readPageParam(params)}
@@ -33,8 +46,13 @@ export const PositionsScreen = () => {
         isOpen={isCreating}
         onClose={() => setIsCreating(false)}
         // A new position waits under its own status, which is not the one this page starts with.
-        onCreated={() => setParams(withStatus('created'), { preventScrollReset: true })}
+        onUnknown={() => setParams(withStatus('created'), { preventScrollReset: true })}
       />
+      <Suspense>
+        {templates === 'unasked' ? null : (
+          <TemplatesDialog isOpen={templates === 'open'} onClose={() => setTemplates('closed')} />
+        )}
+      </Suspense>
     </>
   );
 };

@@ -12,6 +12,7 @@ import { readList } from '#src/lib/reading/list.ts';
 import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
 
+export type Evaluation = { id: Id; title: string };
 export type Answer = { id: Id; text: string; isCorrect: boolean };
 
 /** One question with its answers; its text only where the backend lets it out. */
@@ -19,6 +20,8 @@ export type Question = QuestionSummary & {
   text: string | null;
   answers: Answer[];
   maxAnswers: number;
+  /** Those that ask it; null where the backend does not tell. */
+  evaluations: Evaluation[] | null;
   /** What may be done with it; null where the backend does not say. */
   abilities: ReadonlySet<string> | null;
 };
@@ -31,6 +34,12 @@ const readQuestionAnswer = (value: unknown): Answer | null => {
   return { id, text: readAnswerText(value), isCorrect };
 };
 
+const readEvaluation = (value: unknown): Evaluation | null => {
+  if (!isRecord(value)) return null;
+  const id = readId(value['id']);
+  return id === null ? null : { id, title: readText(value['title']) ?? `Evaluación ${id}` };
+};
+
 /** Section 7 answers with the question itself; other backends wrap it as they wrap everything. */
 const readQuestion = (body: unknown): Question | null => {
   const value = isRecord(body) && isRecord(body['data']) ? body['data'] : body;
@@ -41,6 +50,9 @@ const readQuestion = (body: unknown): Question | null => {
     ...summary,
     text: readText(value['question_text']),
     answers: readList(value['answers'], readQuestionAnswer),
+    evaluations: Array.isArray(value['evaluations'])
+      ? readList(value['evaluations'], readEvaluation)
+      : null,
     maxAnswers: readNumber(value['max_answers']) ?? defaultMaxAnswers,
     abilities: Array.isArray(abilities) ? new Set(readList(abilities, readText)) : null,
   };

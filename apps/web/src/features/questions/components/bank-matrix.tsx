@@ -6,6 +6,7 @@ import { CoverageMatrix } from '#src/components/coverage-matrix/coverage-matrix.
 import { HeatLegend } from '#src/components/coverage-matrix/heat-legend.tsx';
 import { MatrixSkeleton } from '#src/components/coverage-matrix/matrix-skeleton.tsx';
 import { buildMatrix } from '#src/components/coverage-matrix/matrix.ts';
+import { LevelGuide } from '#src/components/level-guide/level-guide.tsx';
 import { CatalogueFailure } from '#src/components/load-failure.tsx';
 import { cellOfFilters, filtersOfCell } from '#src/features/questions/filters.ts';
 import type { Filters } from '#src/features/questions/filters.ts';
@@ -49,12 +50,15 @@ const Counts = ({ catalogues, filters, onPick }: CountsProps) => {
       text="Aquí ves cuántas preguntas hay de cada tema en cuanto exista la primera."
     />
   ) : (
-    <CoverageMatrix
-      label="Matrix de preguntas"
-      matrix={matrix}
-      depth="technologies"
-      selected={cellOfFilters(filters, catalogues)}
-      onSelect={(cell, isPointer) => onPick(filtersOfCell(cell, catalogues), isPointer)}
-    />
+    <>
+      <LevelGuide levels={matrix.columns} />
+      <CoverageMatrix
+        label="Matrix de preguntas"
+        matrix={matrix}
+        depth="technologies"
+        selected={cellOfFilters(filters, catalogues)}
+        onSelect={(cell, isPointer) => onPick(filtersOfCell(cell, catalogues), isPointer)}
+      />
+    </>
   );
 };

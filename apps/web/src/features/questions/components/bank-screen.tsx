@@ -25,7 +25,7 @@ export const BankScreen = () => {
     <>
       <PageHead
         title="Preguntas"
-        text="Banco completo. El texto de cada pregunta se oculta en las listas para cuidar el contenido."
+        text="Banco completo. Ves qué mide cada pregunta, su nivel, su tiempo y dónde se usa; su texto se oculta porque los exámenes lo comparten."
       />
       <div className={css['stack']}>
         <BankMatrix

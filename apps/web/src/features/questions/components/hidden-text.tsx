@@ -4,17 +4,24 @@ import { Chip, Section } from '@tamiz/ui';
 import { RichText } from '@tamiz/ui/rich-text';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import type { Question } from '#src/features/questions/api/get-question.ts';
 
 import css from './question-screen.module.css';
 
-type HiddenTextProps = { question: Question; canReveal: boolean };
+type HiddenTextProps = {
+  question: Question;
+  canReveal: boolean;
+  /** Whether the page of an evaluation shows a question that no exam asks. */
+  hasSamples: boolean;
+};
 
 /** The text stays out of sight; who cares for the bank may look at it on purpose. */
-export const HiddenText = ({ question, canReveal }: HiddenTextProps) => {
+export const HiddenText = ({ question, canReveal, hasSamples }: HiddenTextProps) => {
   const [isShown, setIsShown] = useState(false);
   const { text, category, technology, topic, difficulty } = question;
+  const example = hasSamples ? question.evaluations?.[0] : undefined;
   const facts = [category, technology, topic, difficulty?.name].filter((fact) => fact != null);
   return (
     <Section
@@ -47,7 +54,17 @@ export const HiddenText = ({ question, canReveal }: HiddenTextProps) => {
           <IconEyeOff size={20} stroke={1.7} aria-hidden="true" />
           <div>
             <b>La pregunta se oculta</b>
-            <p>Así el contenido del examen no se filtra antes de aplicarse.</p>
+            <p>
+              La misma pregunta se usa en exámenes de muchas empresas: si su texto circula, deja de
+              medir. Su descripción dice qué mide; abajo ves sus respuestas.
+            </p>
+            {example === undefined ? null : (
+              <p>
+                <Link to={`/evaluations/${encodeURIComponent(example.id)}`}>
+                  Lee un ejemplo completo de {technology}
+                </Link>
+              </p>
+            )}
           </div>
         </div>
       )}

@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core';
 import { PageHead, StatusPill } from '@tamiz/ui';
-import { IconClockHour4, IconListCheck, IconPencil } from '@tabler/icons-react';
+import {
+  IconClockHour4,
+  IconHash,
+  IconListCheck,
+  IconPencil,
+  IconStairsUp,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { describeStatus, typeNamer } from '#src/components/question-words.ts';
+import { describeStatus, nameOfQuestion, typeNamer } from '#src/components/question-words.ts';
 import type { Question } from '#src/features/questions/api/get-question.ts';
 import { EditDialog } from '#src/features/questions/components/edit-dialog.tsx';
 import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
@@ -17,16 +23,26 @@ type QuestionHeadProps = {
 
 export const QuestionHead = ({ question, catalogues, canEdit }: QuestionHeadProps) => {
   const [isEditing, setIsEditing] = useState(false);
-  const { id, description, status, type, timeLimit } = question;
+  const { id, description, status, difficulty, type, timeLimit } = question;
   const state = status === null ? null : describeStatus(status);
   return (
     <>
       <PageHead
-        title={`Pregunta ${id}`}
+        title={nameOfQuestion(question)}
         badges={state === null ? null : <StatusPill tone={state.tone}>{state.label}</StatusPill>}
-        text={description ?? undefined}
         meta={
           <>
+            {description === null ? null : (
+              <span>
+                <IconHash size={15} stroke={1.7} aria-hidden="true" /> {`Pregunta ${id}`}
+              </span>
+            )}
+            {difficulty === null ? null : (
+              <span>
+                <IconStairsUp size={15} stroke={1.7} aria-hidden="true" />{' '}
+                {`Nivel ${difficulty.name}`}
+              </span>
+            )}
             {type === '' ? null : (
               <span>
                 <IconListCheck size={15} stroke={1.7} aria-hidden="true" />{' '}

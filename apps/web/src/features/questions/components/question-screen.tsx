@@ -11,6 +11,7 @@ import { useQuestion } from '#src/features/questions/api/get-question.ts';
 import { AnswersSection } from '#src/features/questions/components/answers-section.tsx';
 import { HiddenText } from '#src/features/questions/components/hidden-text.tsx';
 import { QuestionHead } from '#src/features/questions/components/question-head.tsx';
+import { QuestionUse } from '#src/features/questions/components/question-use.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useUser } from '#src/lib/session/session.tsx';
@@ -39,9 +40,16 @@ export const QuestionScreen = ({ questionId }: { questionId: string }) => {
   return (
     <>
       <QuestionHead question={question} catalogues={catalogues.data} canEdit={canEdit} />
-      <div className={css['stack']}>
-        <HiddenText question={question} canReveal={canEdit} />
-        <AnswersSection question={question} catalogues={catalogues} canEdit={canEdit} />
+      <div className={css['columns']}>
+        <div className={css['stack']}>
+          <HiddenText
+            question={question}
+            canReveal={canEdit}
+            hasSamples={catalogues.data?.features.has('evaluations.samples') === true}
+          />
+          <AnswersSection question={question} catalogues={catalogues} canEdit={canEdit} />
+        </div>
+        <QuestionUse question={question} />
       </div>
     </>
   );

@@ -19,6 +19,7 @@ import {
 const payment: StaffPayment = {
   id: staffId(20),
   account: { id: staffId(10), name: 'Talento Norte' },
+  folio: 'TZ-2026-618033',
   provider_payment_id: 'pi_123',
   status: 'succeeded',
   dispute: 'open',
@@ -37,7 +38,7 @@ const refund = `${path}/${payment.id}/refund` as const;
 
 const openRefund = async () => {
   const { user } = renderApp('/staff/payments');
-  const button = { name: 'Reembolsar el pago de Talento Norte' };
+  const button = { name: 'Reembolsar el pago TZ-2026-618033 de Talento Norte' };
   await user.click(await screen.findByRole('button', button));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 };

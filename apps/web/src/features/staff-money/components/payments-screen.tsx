@@ -23,6 +23,7 @@ const PaymentRow = ({ payment, onRefund }: { payment: StaffPayment; onRefund: ()
   <tr>
     <td>
       <Link to={`/staff/accounts/${payment.account.id}`}>{payment.account.name}</Link>
+      <span className={css['small']}>{payment.folio}</span>
       <span className={`${css['small']} ${css['code']}`}>{payment.provider_payment_id}</span>
     </td>
     <td data-label="Créditos">
@@ -63,7 +64,7 @@ const PaymentRow = ({ payment, onRefund }: { payment: StaffPayment; onRefund: ()
           <Button
             size="xs"
             variant="default"
-            aria-label={`Reembolsar el pago de ${payment.account.name}`}
+            aria-label={`Reembolsar el pago ${payment.folio} de ${payment.account.name}`}
             onClick={onRefund}
           >
             Reembolsar
@@ -92,7 +93,7 @@ export const PaymentsScreen = () => {
           <SearchBox
             key={filter.q}
             label="Buscar pago"
-            placeholder="Identificador del pago, de la cuenta o pi_…"
+            placeholder="Folio TZ-2026-…, pi_… o identificador"
             value={filter.q}
             onSearch={(q) => setFilter({ q })}
           >

@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { maxStageName, maxStages } from '@tamiz/contract/hiring/stage';
-import { Notice, Section } from '@tamiz/ui';
+import { Card, Notice, Section } from '@tamiz/ui';
 import { IconArchive, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 
+import { LoadFailure } from '#src/components/load-failure.tsx';
+import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import { changeOf, moveRow, rowsOf } from '#src/features/stages/rows.ts';
 import type { Row } from '#src/features/stages/rows.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
@@ -25,8 +27,21 @@ export const StagesSection = () => {
 };
 
 const Loaded = () => {
-  const { data } = useStages();
-  if (data === undefined || !data.abilities.has('manage')) return null;
+  const { data, error, refetch } = useStages();
+  if (data === undefined) {
+    return error === null ? (
+      <RowSkeletons label="Cargando etapas" />
+    ) : (
+      <Card>
+        <LoadFailure
+          title="No se pudieron cargar las etapas."
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!data.abilities.has('manage')) return null;
   const names = data.stages.map(({ id, name }) => `${id}:${name}`).join();
   return (
     <Section

@@ -3,10 +3,11 @@ import { Notice, Section } from '@tamiz/ui';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 
-import { useAccount, useSaveAccountName } from '#src/features/team/api/account.ts';
-import type { Account } from '#src/features/team/api/account.ts';
+import { useSaveAccountName } from '#src/features/team/api/account.ts';
 import { RetentionForm } from '#src/features/team/components/retention-form.tsx';
-import { tellBesideFields } from '#src/features/team/tell-beside-fields.ts';
+import { tellBesideFields } from '#src/lib/api/tell-beside-fields.ts';
+import { useAccount } from '#src/lib/account/account.ts';
+import type { Account } from '#src/lib/account/account.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './sections.module.css';

@@ -5,7 +5,7 @@ import { IconMail } from '@tabler/icons-react';
 
 import { useInvite, useWithdraw } from '#src/features/team/api/change-team.ts';
 import type { Invitation } from '#src/features/team/api/get-team.ts';
-import { tellBesideFields } from '#src/features/team/tell-beside-fields.ts';
+import { tellBesideFields } from '#src/lib/api/tell-beside-fields.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { useServices } from '#src/lib/services.tsx';

@@ -4,7 +4,7 @@ import { IconDoorExit } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { useLeave } from '#src/features/team/api/change-team.ts';
-import { tellBesideFields } from '#src/features/team/tell-beside-fields.ts';
+import { tellBesideFields } from '#src/lib/api/tell-beside-fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './sections.module.css';

@@ -6,7 +6,7 @@ import type { SubmitEvent } from 'react';
 import { useChangeRole, useRemoveMember, useTransfer } from '#src/features/team/api/change-team.ts';
 import type { Member } from '#src/features/team/api/get-team.ts';
 import { RoleChoice } from '#src/features/team/components/role-choice.tsx';
-import { tellBesideFields } from '#src/features/team/tell-beside-fields.ts';
+import { tellBesideFields } from '#src/lib/api/tell-beside-fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './sections.module.css';

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { Notice, Section } from '@tamiz/ui';
-import { Link } from 'react-router';
 
-import { tellBesideFields } from '#src/features/team/tell-beside-fields.ts';
+import { tellBesideFields } from '#src/lib/api/tell-beside-fields.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { useChoices, useChoose } from '#src/lib/notices/choices.ts';
 import type { MailKind } from '#src/lib/notices/choices.ts';
@@ -24,26 +22,13 @@ const kinds: readonly { kind: MailKind; label: string; text: string }[] = [
   },
 ];
 
-/** What a person is told: on a page of its own where the backend has notices in the app, else the mails alone. */
+/** Which mails a person gets; where the backend has notices in the app, their page holds these choices as well. */
 export const NotificationsSection = () => {
-  const hasNotices = useCatalogues().data?.features.has('notices') === true;
+  const features = useCatalogues().data?.features;
   const isReader = can(useUser(), 'positions.read');
-  return hasNotices && isReader ? <ToNotices /> : <Mails />;
+  const hasPage = features?.has('notices') === true && isReader;
+  return features?.has('team') === true && !hasPage ? <Mails /> : null;
 };
-
-const ToNotices = () => (
-  <Section
-    title="Qué te avisamos"
-    note="Elige qué aparece en la campana y qué te llega por correo."
-    aside={
-      <Button component={Link} to="/settings/notices" variant="default">
-        Elegir avisos
-      </Button>
-    }
-  >
-    {null}
-  </Section>
-);
 
 /** Who receives no mails of these kinds has nothing to choose and sees no section. */
 const Mails = () => {

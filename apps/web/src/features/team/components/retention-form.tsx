@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { useSaveRetention } from '#src/features/team/api/account.ts';
-import type { Account } from '#src/features/team/api/account.ts';
 import { PlannedErasures } from '#src/features/team/components/planned-erasures.tsx';
-import { tellBesideFields } from '#src/features/team/tell-beside-fields.ts';
+import { tellBesideFields } from '#src/lib/api/tell-beside-fields.ts';
+import type { Account } from '#src/lib/account/account.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './sections.module.css';

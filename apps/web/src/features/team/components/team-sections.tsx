@@ -1,20 +1,18 @@
 import { AccountSection } from '#src/features/team/components/account-section.tsx';
 import { FiscalSection } from '#src/features/team/components/fiscal-section.tsx';
 import { LeaveSection } from '#src/features/team/components/leave-section.tsx';
-import { NotificationsSection } from '#src/features/team/components/notifications-section.tsx';
 import { TeamSection } from '#src/features/team/components/team-section.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 
-/** What our own backend adds to the settings: mails and a way out for everybody, team and account for owners. */
+/** What our own backend adds to the settings: a way out for everybody, team and account for owners. */
 export const TeamSections = () => {
   const user = useUser();
   const { data: catalogues } = useCatalogues();
   if (!catalogues?.features.has('team')) return null;
   return (
     <>
-      <NotificationsSection />
       {can(user, 'account.manage') ? (
         <>
           <TeamSection />

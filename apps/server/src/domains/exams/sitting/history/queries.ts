@@ -11,6 +11,7 @@ type NewEvent = {
     | 'time_credited'
     | 'extra_time'
     | 'signal'
+    | 'paused'
     | 'finished'
     | 'marked'
     | 'unmarked'
@@ -91,7 +92,7 @@ export const listDeciding = prepared<{ accountId: string; attemptId: string; num
     select e.id, e.kind, e.number, e.sequence, e.choice, e.data, e.at
     from attempt_events e
     where e.account_id = ${p.accountId} and e.attempt_id = ${p.attemptId}
-      and e.kind in ('started', 'delivered', 'time_credited', 'extra_time', 'finished')
+      and e.kind in ('started', 'delivered', 'time_credited', 'extra_time', 'paused', 'finished')
     union all
     select answer.id, answer.kind, answer.number, answer.sequence, answer.choice, answer.data, answer.at
     from unnest(${p.numbers}::smallint[]) as asked (number)

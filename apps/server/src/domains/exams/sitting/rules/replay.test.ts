@@ -29,6 +29,15 @@ const saved = (number: number, sequence: number, choice: number, ms: number): Ex
 
 const finished = (ms: number): ExamEvent => ({ ...none, kind: 'finished', at: at(ms) });
 
+test('a pause closes its question: neither its time nor later answers count', () => {
+  const paused: ExamEvent = { ...none, kind: 'paused', number: 1, at: at(20_000) };
+  const events = [delivered(1, 0), paused, saved(1, 1, 2, 30_000), delivered(2, 3_600_000)];
+  expect(replay([...events, saved(2, 1, 1, 3_605_000), finished(3_610_000)])).toEqual([
+    { number: 1, choice: 0, ms: 20_000 },
+    { number: 2, choice: 1, ms: 5_000 },
+  ]);
+});
+
 describe('one question', () => {
   test('the answer with the highest sequence counts, in whatever order saves arrived', () => {
     const saves = fc.uniqueArray(

@@ -27,7 +27,7 @@ const isLate = (data: unknown): boolean =>
 
 /**
  * Replays an attempt: of every delivered question the answer with the highest sequence, and the time from
- * its delivery to that answer, or to the next event. Only the events decide.
+ * its delivery to that answer, or to what closed it. Only the events decide.
  */
 export const replay = (events: readonly ExamEvent[]): Outcome[] => {
   const outcomes: Outcome[] = [];
@@ -58,7 +58,7 @@ export const replay = (events: readonly ExamEvent[]): Outcome[] => {
       }
     } else if ((event.kind === 'time_credited' || event.kind === 'extra_time') && open !== null) {
       open.limitMs += readLimit(event.data);
-    } else if (event.kind === 'finished') {
+    } else if (event.kind === 'paused' || event.kind === 'finished') {
       close(at);
     }
   }

@@ -1,4 +1,4 @@
-import type { AttemptBreakdown } from '@tamiz/contract/hiring/attempt';
+import type { AttemptBreakdown } from '@tamiz/contract/hiring/candidate/attempt';
 
 import { fromBits, optionOrder } from '#src/domains/exams/sitting/rules/order.ts';
 import type { Outcome } from '#src/domains/exams/sitting/rules/replay.ts';

@@ -56,7 +56,7 @@ const rowsOf = (page: RawBuilder<unknown>, accountId: unknown, order = byProgres
     candidates.name, candidates.email, app.is_name_hidden(positions.is_anonymous, place.stage_id) as is_name_hidden,
     invitation.sent_at, invitation.expires_at,
     coalesce(nullif(invitation.status, 'corrected'), 'pending') as invitation_status,
-    attempts.current_number as question, attempts.max_score, attempts.score,
+    coalesce(attempts.paused_after, attempts.current_number) as question, attempts.max_score, attempts.score,
     positions.status as position_status, invitation.prompted_at, coalesce(invitation.resend_count, 0) as resend_count,
     invitation.started_at is not null or attempts.id is not null as is_started
   from (${page}) place

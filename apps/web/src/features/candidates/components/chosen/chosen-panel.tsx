@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
+import { whenOpened } from '#src/components/when-opened.tsx';
 import { ChangeDialog } from '#src/features/candidates/components/chosen/change-dialog.tsx';
 import { ChosenBar } from '#src/features/candidates/components/chosen/chosen-bar.tsx';
 import { ChosenMenu } from '#src/features/candidates/components/chosen/chosen-menu.tsx';
-import { LinkDialog } from '#src/features/candidates/components/chosen/link-dialog.tsx';
 import type { useChosenTask } from '#src/features/candidates/components/chosen/use-chosen-task.ts';
+import { useCorrected } from '#src/features/candidates/components/chosen/use-corrected.ts';
 import { useResume } from '#src/features/candidates/components/chosen/use-resume.ts';
 import { EmailDialog } from '#src/features/candidates/components/email-dialog.tsx';
-import { ComposeDialog } from '#src/features/candidates/components/invite/compose-dialog.tsx';
 import type { Draft } from '#src/features/candidates/components/invite/compose-form.tsx';
 import { DeleteChosenDialog } from '#src/features/candidates/components/list/delete-chosen-dialog.tsx';
 import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
@@ -15,6 +15,15 @@ import type { useMarking } from '#src/features/candidates/use-marking.ts';
 import { mayDo } from '#src/lib/positions/position.ts';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import { useUser } from '#src/lib/session/session.tsx';
+
+const ComposeDialog = whenOpened(
+  async () =>
+    (await import('#src/features/candidates/components/invite/compose-dialog.tsx')).ComposeDialog,
+);
+const LinkDialog = whenOpened(
+  async () =>
+    (await import('#src/features/candidates/components/chosen/link-dialog.tsx')).LinkDialog,
+);
 
 type ChosenPanelProps = {
   position: SectionPosition;
@@ -57,6 +66,8 @@ export const ChosenPanel = (props: ChosenPanelProps) => {
       setIsComposing(true);
     },
   });
+
+  useCorrected(position.id, (person) => marking.set([person]));
 
   const finish = () => {
     tasks.close();
@@ -126,6 +137,7 @@ export const ChosenPanel = (props: ChosenPanelProps) => {
           candidate={{ ...first, email: first.email ?? '', positionId: null }}
           isOpen={tasks.isOpen('email')}
           onClose={tasks.close}
+          onCorrected={(email) => marking.set([{ ...first, email, invitationStatus: 'pending' }])}
         />
       )}
       <DeleteChosenDialog

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { addCreditsDisplayPriceCents, taxPercent } from '@tamiz/contract/shared/constants';
 import { subtotalCents } from '@tamiz/contract/shared/money';
+import type { Quote } from '@tamiz/contract/shared/money';
 import { Dialog, DialogActions, Notice } from '@tamiz/ui';
 
+import { Saving } from '#src/components/credits/saving.tsx';
 import { keepDraft } from '#src/features/candidates/invite-draft.ts';
 import { tellCheckoutReason, useCheckout } from '#src/lib/credits/checkout.ts';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
@@ -16,9 +18,7 @@ import css from '#src/features/candidates/components/section-dialogs.module.css'
 type BuyDialogProps = {
   positionId: Id;
   quantity: number;
-  priceCents: number;
-  /** With tax: what the provider will charge. */
-  total: string;
+  quote: Quote;
   isOpen: boolean;
   onClose: () => void;
 };
@@ -29,7 +29,9 @@ const tellCheckout = ({ kind }: ApiFailure): string =>
 
 /** What is missing, bought: the fixed price of reference, and as visibly the amount that will really be charged. */
 export const BuyDialog = (props: BuyDialogProps) => {
-  const { positionId, quantity, priceCents, total, isOpen, onClose } = props;
+  const { positionId, quantity, quote, isOpen, onClose } = props;
+  const { totalCents } = quote;
+  const total = formatPesos(totalCents);
   const { toasts } = useServices();
   const checkout = useCheckout({ onFailed: (failure) => toasts.error(tellCheckout(failure)) });
   const reference = formatPesos(subtotalCents(quantity, addCreditsDisplayPriceCents));
@@ -54,7 +56,8 @@ export const BuyDialog = (props: BuyDialogProps) => {
           </p>
           <p>
             <b>{`Total a pagar con IVA: ${total}`}</b>
-            <span>{`${formatPesos(priceCents)} por crédito más ${taxPercent}% de IVA`}</span>
+            <span>{`${formatPesos(quote.unitCents)} por crédito más ${taxPercent}% de IVA`}</span>
+            <Saving cents={quote.savedCents} />
           </p>
         </div>
         {reason === null ? null : <Notice tone="danger">{reason}</Notice>}
@@ -67,7 +70,7 @@ export const BuyDialog = (props: BuyDialogProps) => {
             loading={checkout.isBusy}
             onClick={() => {
               keepDraft(positionId, { ids: null, delivery: 'mail', message: '' });
-              checkout.save({ credits: quantity, positionId });
+              checkout.save({ credits: quantity, totalCents, positionId });
             }}
           >
             {`Pagar ${total}`}

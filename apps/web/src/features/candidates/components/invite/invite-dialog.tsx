@@ -92,8 +92,7 @@ export const InviteDialog = ({ position, pendingCount, isOpen, onClose }: Invite
       <BuyDialog
         positionId={position.id}
         quantity={purchase.quantity}
-        priceCents={purchase.priceCents}
-        total={purchase.total}
+        quote={purchase.quote}
         isOpen={isBuying}
         onClose={() => setIsBuying(false)}
       />

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { addCreditsDisplayPriceCents, taxPercent } from '@tamiz/contract/shared/constants';
-import { missingCredits, subtotalCents, taxCents } from '@tamiz/contract/shared/money';
+import { missingCredits, subtotalCents } from '@tamiz/contract/shared/money';
+import type { Quote } from '@tamiz/contract/shared/money';
 import { DialogActions, Notice } from '@tamiz/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 import { QuantityInput } from '#src/components/credits/quantity-input.tsx';
+import { Saving } from '#src/components/credits/saving.tsx';
 import { Sums } from '#src/components/credits/sums.tsx';
 import type { Draft } from '#src/features/candidates/components/invite/compose-form.tsx';
 import { usePurchase } from '#src/features/candidates/components/invite/use-purchase.ts';
@@ -58,7 +60,8 @@ export const ShortChoice = (props: ShortChoiceProps) => {
       return;
     }
     keepDraft(position.id, { ids: people.map(({ id }) => id), ...draft });
-    checkout.save({ credits: purchase.quantity, positionId: position.id });
+    const { totalCents } = purchase.quote;
+    checkout.save({ credits: purchase.quantity, totalCents, positionId: position.id });
   };
 
   const rest = people.length - balance;
@@ -112,11 +115,7 @@ export const ShortChoice = (props: ShortChoiceProps) => {
                   problem={isEnough ? null : 'Esto es menos de lo que necesitas.'}
                   onChange={purchase.onType}
                 />
-                <Bill
-                  quantity={purchase.quantity}
-                  priceCents={purchase.priceCents}
-                  total={purchase.total}
-                />
+                <Bill quantity={purchase.quantity} quote={purchase.quote} />
               </span>
             ) : null}
           </span>
@@ -138,7 +137,9 @@ export const ShortChoice = (props: ShortChoiceProps) => {
             disabled={way === 'buy' && !isEnough}
             onClick={handleContinue}
           >
-            {way === 'now' ? `Seguir con ${formatNumber(balance)}` : `Pagar ${purchase.total}`}
+            {way === 'now'
+              ? `Seguir con ${formatNumber(balance)}`
+              : `Pagar ${formatPesos(purchase.quote.totalCents)}`}
           </Button>
         )}
       </DialogActions>
@@ -146,10 +147,9 @@ export const ShortChoice = (props: ShortChoiceProps) => {
   );
 };
 
-type BillProps = { quantity: number; priceCents: number; total: string };
+type BillProps = { quantity: number; quote: Quote };
 
-const Bill = ({ quantity, priceCents, total }: BillProps) => {
-  const subtotal = subtotalCents(quantity, priceCents);
+const Bill = ({ quantity, quote }: BillProps) => {
   const reference = formatPesos(subtotalCents(quantity, addCreditsDisplayPriceCents));
   return (
     <span className={css['bill']}>
@@ -157,13 +157,14 @@ const Bill = ({ quantity, priceCents, total }: BillProps) => {
         isLive
         sums={[
           {
-            label: `${countCredits(quantity)} a ${formatPesos(priceCents)}`,
-            value: formatPesos(subtotal),
+            label: `${countCredits(quantity)} a ${formatPesos(quote.unitCents)}`,
+            value: formatPesos(quote.subtotalCents),
           },
-          { label: `IVA ${taxPercent}%`, value: formatPesos(taxCents(subtotal)) },
-          { label: 'Total a pagar con IVA', value: total, isTotal: true },
+          { label: `IVA ${taxPercent}%`, value: formatPesos(quote.taxCents) },
+          { label: 'Total a pagar con IVA', value: formatPesos(quote.totalCents), isTotal: true },
         ]}
       />
+      <Saving cents={quote.savedCents} />
       <span>{`Costo de referencia: ${reference}, a ${formatPesos(addCreditsDisplayPriceCents)} MXN por crédito. Irás a la página segura del proveedor de pagos.`}</span>
     </span>
   );

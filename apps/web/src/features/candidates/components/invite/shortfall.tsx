@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
+import type { Quote } from '@tamiz/contract/shared/money';
 import { DialogActions, Notice } from '@tamiz/ui';
 import type { SubmitEvent } from 'react';
 
 import { QuantityInput } from '#src/components/credits/quantity-input.tsx';
+import { Saving } from '#src/components/credits/saving.tsx';
 import { Sums } from '#src/components/credits/sums.tsx';
 import { countCandidates } from '#src/features/candidates/words.ts';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { formatNumber, formatPesos } from '#src/lib/format.ts';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 
@@ -19,8 +21,7 @@ type ShortfallProps = {
   purchase: {
     typed: string;
     quantity: number;
-    /** With tax, as it would be charged. */
-    total: string;
+    quote: Quote;
     onType: (typed: string) => void;
     onContinue: () => void;
   };
@@ -63,7 +64,7 @@ export const Shortfall = (props: ShortfallProps) => {
 };
 
 const QuantityForm = ({ missing, purchase, onClose }: ShortfallProps) => {
-  const { typed, quantity, total, onType, onContinue } = purchase;
+  const { typed, quantity, quote, onType, onContinue } = purchase;
   const isEnough = quantity >= missing;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -85,7 +86,10 @@ const QuantityForm = ({ missing, purchase, onClose }: ShortfallProps) => {
         problem={isEnough ? null : 'Esto es menos de lo que necesitas.'}
         onChange={onType}
       />
-      <p className={css['estimate']} aria-live="polite">{`Total con IVA: ${total}`}</p>
+      <p className={css['estimate']} aria-live="polite">
+        {`Total con IVA: ${formatPesos(quote.totalCents)} `}
+        <Saving cents={quote.savedCents} />
+      </p>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Cancelar

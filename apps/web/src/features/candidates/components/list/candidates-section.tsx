@@ -23,16 +23,16 @@ import type {
   CandidatesAction,
   OfferedAction,
 } from '#src/features/candidates/components/list/candidates-menu.tsx';
+import { whenOpened } from '#src/components/when-opened.tsx';
 import { DeleteChosenDialog } from '#src/features/candidates/components/list/delete-chosen-dialog.tsx';
 import { DeleteScopeDialog } from '#src/features/candidates/components/list/delete-scope-dialog.tsx';
-import { InviteDialog } from '#src/features/candidates/components/invite/invite-dialog.tsx';
-import { LoadDialog } from '#src/features/candidates/components/load/load-dialog.tsx';
 import { MarkingBar } from '#src/features/candidates/components/list/marking-bar.tsx';
-import { offeredActions } from '#src/features/candidates/offered-actions.ts';
+import { hasRoom, offeredActions } from '#src/features/candidates/offered-actions.ts';
 import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
 import { useAsked } from '#src/features/candidates/use-asked.ts';
 import { useMarking } from '#src/features/candidates/use-marking.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { useLivePosition } from '#src/lib/live/use-live-position.ts';
 import { usePositionCandidates } from '#src/lib/positions/get-position.ts';
 import type { CandidateFilter } from '#src/lib/positions/get-position.ts';
@@ -45,6 +45,14 @@ import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 
 import css from './candidates-section.module.css';
+
+const LoadDialog = whenOpened(
+  async () => (await import('#src/features/candidates/components/load/load-dialog.tsx')).LoadDialog,
+);
+const InviteDialog = whenOpened(
+  async () =>
+    (await import('#src/features/candidates/components/invite/invite-dialog.tsx')).InviteDialog,
+);
 
 type CandidatesSectionProps = {
   position: SectionPosition;
@@ -86,11 +94,14 @@ export const CandidatesSection = ({ position, page, onPage }: CandidatesSectionP
     }
   }, [marking.isDeleting]);
 
-  const isInviteAsked = useAsked('invite');
-  const [isAskKnown, setIsAskKnown] = useState(false);
-  if (isInviteAsked && !isAskKnown && mayInvite && position.evaluation !== null) {
-    setIsAskKnown(true);
+  const asked = useAsked();
+  if (asked.what === 'invite' && mayInvite && position.evaluation !== null) {
+    asked.take();
     setDialog('invite');
+  }
+  if (asked.what === 'load' && total !== null && hasRoom(total, position.maxCandidates)) {
+    asked.take();
+    if (mayDo(position, 'load_candidates')) setDialog('load');
   }
 
   const startMarking = (from: RefObject<HTMLButtonElement | null>) => {
@@ -177,6 +188,9 @@ export const CandidatesSection = ({ position, page, onPage }: CandidatesSectionP
         <ListTools counts={counts} filter={filter} onFilter={handleFilter} />
       ) : null}
       {choice === null || isPendingShown ? null : <ChooseHint {...choice} />}
+      {total !== null && total > 0 && !hasRoom(total, position.maxCandidates) && mayRemove ? (
+        <FullNote maximum={position.maxCandidates ?? total} />
+      ) : null}
       {isBeyond ? (
         <RowSkeletons label="Cargando candidatos" />
       ) : (
@@ -267,6 +281,13 @@ const groupsOf = (
   const underWay = Object.values(others).reduce((sum, count) => sum + count, 0);
   return { pending, under_way: underWay, balance: creditBalance };
 };
+
+/** A full position is no dead end: both ways on stand here, since the menu of the specification offers neither. */
+const FullNote = ({ maximum }: { maximum: number }) => (
+  <p className={css['full']}>
+    {`La posición llegó a su máximo de ${formatNumber(maximum)}. Para cargar a alguien más, sube el máximo en Acciones, “Editar posición”, o selecciona y quita a quien no ha empezado.`}
+  </p>
+);
 
 const NobodyFound = () => (
   <EmptyState

@@ -24,8 +24,10 @@ type LoadDialogProps = {
 export const LoadDialog = ({ position, total, isOpen, onClose }: LoadDialogProps) => {
   const { toasts } = useServices();
   const add = useAddCandidates<ManualRow>(position.id, {
-    onSaved: () => {
-      toasts.success('Candidatos agregados correctamente.');
+    onSaved: (_, { length }) => {
+      toasts.success(
+        length === 1 ? 'Candidato agregado correctamente.' : 'Candidatos agregados correctamente.',
+      );
       handleClose();
     },
   });

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { ClipboardEvent } from 'react';
 
 import type { CandidateInput } from '#src/features/candidates/api/change-candidates.ts';
+import { AddressSuggestion } from '#src/features/candidates/components/address-suggestion.tsx';
 import { parsePasted } from '#src/features/candidates/manual-rows.ts';
 
 import css from './load-dialog.module.css';
@@ -22,6 +24,8 @@ const labels = { name: 'Nombre', email: 'Correo electrónico' };
 
 export const ManualRowFields = (props: ManualRowFieldsProps) => {
   const { row, number, problems, isOnly, onChange, onPaste, onRemove } = props;
+  // Half an address always looks mistyped: nothing is asked while somebody types.
+  const [isTyping, setIsTyping] = useState(false);
 
   const handlePaste = (event: ClipboardEvent) => {
     const people = parsePasted(event.clipboardData.getData('text'));
@@ -38,8 +42,11 @@ export const ManualRowFields = (props: ManualRowFieldsProps) => {
     placeholder: labels[name],
     autoComplete: 'off',
     onPaste: handlePaste,
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-      onChange(name, value),
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+      setIsTyping(true);
+      onChange(name, value);
+    },
+    onBlur: () => setIsTyping(false),
   });
 
   return (
@@ -48,7 +55,12 @@ export const ManualRowFields = (props: ManualRowFieldsProps) => {
         {number}
       </span>
       <TextInput {...field('name')} data-autofocus={number === 1 || undefined} />
-      <TextInput {...field('email')} type="email" inputMode="email" />
+      <div>
+        <TextInput {...field('email')} type="email" inputMode="email" />
+        {isTyping ? null : (
+          <AddressSuggestion email={row.email} onAccept={(email) => onChange('email', email)} />
+        )}
+      </div>
       <button
         type="button"
         className={css['remove']}

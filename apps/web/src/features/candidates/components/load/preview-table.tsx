@@ -1,3 +1,4 @@
+import { suggestAddress } from '@tamiz/contract/hiring/rules/suggest-address';
 import { Notice, StatusPill } from '@tamiz/ui';
 import { useState } from 'react';
 
@@ -11,11 +12,19 @@ const filters = { all: 'Todas', problems: 'Con problemas' } as const;
 
 type Filter = keyof typeof filters;
 
+/** What to ask about an address that looks mistyped; the row is loaded as it stands all the same. */
+const askAbout = ({ email, verdict }: PreviewRow): string | null => {
+  const suggested = verdict === 'ok' ? suggestAddress(email) : null;
+  return suggested === null ? null : `¿Quisiste escribir ${suggested.split('@')[1]}?`;
+};
+
+const needsLook = (row: PreviewRow): boolean => row.verdict !== 'ok' || askAbout(row) !== null;
+
 /** What becomes of each row, before anything is stored. */
 export const PreviewTable = ({ rows }: { rows: readonly PreviewRow[] }) => {
   const [filter, setFilter] = useState<Filter>('all');
   const counts = countVerdicts(rows);
-  const shown = filter === 'all' ? rows : rows.filter(({ verdict }) => verdict !== 'ok');
+  const shown = filter === 'all' ? rows : rows.filter(needsLook);
   if (rows.length === 0) return <Notice tone="info">El archivo no tiene filas que cargar.</Notice>;
   return (
     <>
@@ -52,26 +61,32 @@ const Rows = ({ rows }: { rows: readonly PreviewRow[] }) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ line, name, email, verdict, reason }) => (
-        <tr key={line} data-verdict={verdict}>
-          <td>{line}</td>
-          <td>{name}</td>
-          <td>
-            <span className={css['mail']}>{email}</span>
-          </td>
-          <td>
-            <span className={css['verdict']}>
-              <StatusPill tone={verdictWords[verdict].tone}>
-                {verdictWords[verdict].label}
-              </StatusPill>
-              {reason === null ? null : <span>{reason}</span>}
-            </span>
-          </td>
-        </tr>
+      {rows.map((row) => (
+        <PreviewedRow key={row.line} row={row} />
       ))}
     </tbody>
   </table>
 );
+
+const PreviewedRow = ({ row }: { row: PreviewRow }) => {
+  const { line, name, email, verdict } = row;
+  const reason = row.reason ?? askAbout(row);
+  return (
+    <tr data-verdict={verdict}>
+      <td>{line}</td>
+      <td>{name}</td>
+      <td>
+        <span className={css['mail']}>{email}</span>
+      </td>
+      <td>
+        <span className={css['verdict']}>
+          <StatusPill tone={verdictWords[verdict].tone}>{verdictWords[verdict].label}</StatusPill>
+          {reason === null ? null : <span>{reason}</span>}
+        </span>
+      </td>
+    </tr>
+  );
+};
 
 type FilterSwitchProps = { filter: Filter; onFilter: (filter: Filter) => void };
 

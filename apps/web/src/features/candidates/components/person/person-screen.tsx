@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Card, EmptyState, PageHead } from '@tamiz/ui';
-import { IconClipboardList, IconMail } from '@tabler/icons-react';
+import { IconClipboardList, IconMail, IconUserOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 
@@ -66,10 +66,31 @@ export const PersonScreen = ({ candidateId }: { candidateId: string }) => {
           }
         />
       </div>
-      <Attempts person={person} />
+      {person.isErased ? <ErasedNote person={person} /> : null}
+      {person.isErased && person.evaluations.length === 0 ? null : <Attempts person={person} />}
     </>
   );
 };
+
+/** What happened, and what is left of it. */
+const ErasedNote = ({ person: { evaluations } }: { person: Person }) => (
+  <Card className={css['erased']}>
+    <EmptyState
+      icon={<IconUserOff size={22} stroke={1.7} />}
+      title="Los datos de esta persona se eliminaron"
+      text={
+        evaluations.length === 0
+          ? 'Ya no guardamos su nombre, su correo ni lo que se escribió sobre ella. No tenía resultados.'
+          : 'Ya no guardamos su nombre, su correo ni lo que se escribió sobre ella. Sus resultados se quedan sin datos personales.'
+      }
+      action={
+        <Button component={Link} to="/positions" variant="default">
+          Ir a Posiciones
+        </Button>
+      }
+    />
+  </Card>
+);
 
 const Address = ({ email }: { email: string }) => (
   <span>

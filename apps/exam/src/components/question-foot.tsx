@@ -1,0 +1,72 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode, RefObject } from 'react';
+import { useState } from 'react';
+
+import { Button } from '#src/components/button.tsx';
+
+import css from './question-foot.module.css';
+
+type QuestionFootProps = {
+  /** What has to be said before anything is done. */
+  notice?: ReactNode;
+  nextButton?: RefObject<HTMLButtonElement | null>;
+  optionCount: number;
+  isAnswered: boolean;
+  isOver: boolean;
+  /** False right after the question appeared: whoever tapped twice meant the one before. */
+  isSettled: boolean;
+  isBusy?: boolean;
+  onNext: () => void;
+  /** Where a question may be left open. */
+  onSkip?: () => void;
+};
+
+/** The way on, always at the same place; what gives something up stands at the other end. */
+export const QuestionFoot = (props: QuestionFootProps) => {
+  const { isAnswered, isOver, isSettled, isBusy = false, onNext, onSkip } = props;
+  const [isTold, setIsTold] = useState(false);
+  const isReady = isAnswered || isOver;
+  const goOn = (): void => {
+    if (!isSettled) return;
+    if (isReady) onNext();
+    else setIsTold(true);
+  };
+  return (
+    <div className={css['foot']}>
+      <div className={css['column']}>
+        {props.notice}
+        <p className={css['told']} role="status">
+          {isTold && !isReady && 'Elige una respuesta para seguir.'}
+        </p>
+        <div className={css['actions']}>
+          {onSkip && !isReady && (
+            <Button
+              look="link"
+              isBusy={isBusy}
+              isWaiting={!isSettled}
+              onClick={() => isSettled && onSkip()}
+            >
+              Dejar sin responder
+            </Button>
+          )}
+          <p className={css['keys']}>
+            <kbd>1</kbd> a <kbd>{props.optionCount}</kbd> elegir <kbd>Enter</kbd> seguir
+          </p>
+          <Button
+            {...(props.nextButton && { ref: props.nextButton })}
+            isBusy={isBusy}
+            isWaiting={!isReady || !isSettled}
+            aria-describedby={isReady ? undefined : 'next-hint'}
+            onClick={goOn}
+          >
+            Siguiente
+            <IconArrowRight size={18} aria-hidden="true" />
+          </Button>
+          <span id="next-hint" hidden>
+            Elige una respuesta para seguir
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import {
+  IconArrowRight,
+  IconBook,
+  IconClockHour4,
+  IconCloudCheck,
+  IconKeyboard,
+  IconPlayerPause,
+  IconScale,
+} from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import type { ExamLanding } from '@tamiz/contract/exams/exam';
+import { allowedAidsTexts } from '@tamiz/contract/shared/labels';
+
+import css from './rules.module.css';
+
+type Rule = { icon: Icon; title: string; text: string; isForKeyboards?: boolean };
+
+const rulesFor = ({ account_name: account, allowed_aids: allowed }: RulesProps['exam']): Rule[] => [
+  {
+    icon: IconScale,
+    title: 'Equivocarte no resta',
+    text: 'Una respuesta incorrecta vale cero, igual que una en blanco. Si dudas, elige.',
+  },
+  {
+    icon: IconClockHour4,
+    title: 'Cada pregunta tiene su propio tiempo',
+    text: 'Lo ves siempre arriba. Si se acaba, cuenta lo que hayas elegido.',
+  },
+  {
+    icon: IconBook,
+    title: 'Qué puedes usar',
+    text: `Lo decidió ${account}: ${allowedAidsTexts[allowed]}`,
+  },
+  {
+    icon: IconPlayerPause,
+    title: 'Puedes hacer pausas entre preguntas',
+    text: 'En el menú ⋯ elige «Pausar después de esta»: la siguiente no aparece hasta que vuelvas. Tienes 24 horas desde que empiezas. Con una pregunta en pantalla el tiempo corre, aunque cierres la ventana.',
+  },
+  {
+    icon: IconArrowRight,
+    title: 'Una a la vez, sin regresar',
+    text: 'Revisa tu respuesta antes de pulsar «Siguiente»: después ya no puedes cambiarla.',
+  },
+  {
+    icon: IconCloudCheck,
+    title: 'Tus respuestas se guardan solas',
+    text: 'Sin conexión quedan en este equipo y se envían al volver; para eso tienes 10 minutos en todo el examen. Para pasar a la siguiente se necesita conexión.',
+  },
+  {
+    icon: IconKeyboard,
+    title: 'Puedes usar el teclado',
+    text: 'Teclas 1 a 4 para elegir y Enter para continuar.',
+    isForKeyboards: true,
+  },
+];
+
+type RulesProps = { exam: Pick<ExamLanding, 'account_name' | 'allowed_aids'> };
+
+/** What counts and what does not, said before it matters and again whenever somebody asks. */
+export const Rules = ({ exam }: RulesProps) => (
+  <ul className={css['rules']}>
+    {rulesFor(exam).map(({ icon: Symbol, title, text, isForKeyboards }) => (
+      <li key={title} data-keyboard={isForKeyboards}>
+        <Symbol size={20} stroke={1.7} aria-hidden="true" />
+        <div>
+          <b>{title}</b>
+          <p>{text}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

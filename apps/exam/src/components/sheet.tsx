@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import css from './sheet.module.css';
+
+type SheetProps = {
+  title: string;
+  /** A menu hangs from its button where there is room for it. */
+  isMenu?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog below the head of the page, so that the clock stays in view; on phones it rises from the foot. */
+export const Sheet = ({ title, isMenu = false, onClose, children }: SheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // The browser would choose the first button, which may be the one that gives something up.
+    current?.querySelector<HTMLElement>('textarea, [data-first]')?.focus();
+    return () => current?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={css['sheet']}
+      data-menu={isMenu || undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </dialog>
+  );
+};

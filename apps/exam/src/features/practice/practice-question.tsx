@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+
+import { Button } from '#src/components/button.tsx';
+import { Frame } from '#src/components/frame.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { ProgressLine } from '#src/components/progress-line.tsx';
+import { QuestionCard } from '#src/components/question-card.tsx';
+import type { AskedQuestion, Wrapping } from '#src/components/question-card.tsx';
+import { PlaceTitle } from '#src/components/place-title.tsx';
+import { QuestionFoot } from '#src/components/question-foot.tsx';
+import { SaveStatus } from '#src/components/save-status.tsx';
+import { Timer } from '#src/components/timer.tsx';
+import { useQuestionKeys } from '#src/components/use-question-keys.ts';
+import { useSettled } from '#src/components/use-settled.ts';
+import { useCountdown } from '#src/lib/use-countdown.ts';
+
+import css from './practice-question.module.css';
+
+type PracticeQuestionProps = {
+  title: string;
+  number: number;
+  total: number;
+  question: AskedQuestion;
+  now: () => number;
+  wrapping: Wrapping;
+  onNext: () => void;
+  onDone: () => void;
+};
+
+const limitMs = 90_000;
+
+/** As long as a good network takes. */
+const saveMs = 400;
+
+/** What the exam's head would show after a choice, though nothing leaves this browser. */
+const usePretendedSave = (choice: readonly number[]): 'none' | 'saving' | 'saved' => {
+  const [saved, setSaved] = useState<readonly number[] | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaved(choice), saveMs);
+    return () => clearTimeout(timer);
+  }, [choice]);
+  if (choice.length === 0) return 'none';
+  return saved === choice ? 'saved' : 'saving';
+};
+
+/** One question of the practice, between the same head and foot as in the exam. */
+export const PracticeQuestion = (props: PracticeQuestionProps) => {
+  const { title, number, total, question, now, onNext } = props;
+  const [choice, setChoice] = useState<number[]>([]);
+  const [receivedAt] = useState(now);
+  const leftMs = useCountdown({ limitMs, remainingMs: limitMs, receivedAt }, now);
+  const status = usePretendedSave(choice);
+  const isSettled = useSettled();
+  const isOver = leftMs <= 0;
+  const isAnswered = choice.length > 0;
+  useQuestionKeys({
+    question,
+    choice,
+    isLocked: isOver,
+    onChoose: setChoice,
+    onEnter: () => {
+      if (isSettled && (isAnswered || isOver)) onNext();
+    },
+  });
+  return (
+    <Frame
+      title={title}
+      page={`Práctica ${number} de ${total}`}
+      place={<PlaceTitle of="Práctica" number={number} total={total} />}
+      status={<SaveStatus save={{ status }} connection="fine" />}
+      side={<Timer limitMs={limitMs} leftMs={leftMs} />}
+      progress={<ProgressLine done={number - 1} total={total} />}
+      foot={
+        <QuestionFoot
+          notice={
+            isOver && (
+              <Notice tone="warning">
+                <strong>Se terminó el tiempo de esta pregunta.</strong> En el examen pasarías a la
+                siguiente.
+              </Notice>
+            )
+          }
+          optionCount={question.options.length}
+          isAnswered={isAnswered}
+          isOver={isOver}
+          isSettled={isSettled}
+          onNext={onNext}
+        />
+      }
+    >
+      <div className={css['notice']}>
+        <Notice tone="info">
+          No cuenta ni se registra. Elige con el ratón, con el dedo o con las teclas 1 a 4; puedes
+          cambiar tu respuesta mientras haya tiempo.{' '}
+          <Button look="link" onClick={props.onDone}>
+            Terminar la práctica
+          </Button>
+        </Notice>
+      </div>
+      <QuestionCard
+        question={question}
+        choice={choice}
+        isLocked={isOver}
+        isSettled={isSettled}
+        wrapping={props.wrapping}
+        onChoose={setChoice}
+      />
+    </Frame>
+  );
+};

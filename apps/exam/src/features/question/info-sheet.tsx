@@ -1,0 +1,30 @@
+import type { ExamLanding } from '@tamiz/contract/exams/exam';
+
+import { Button } from '#src/components/button.tsx';
+import { Contact } from '#src/components/contact.tsx';
+import { Rules } from '#src/components/rules.tsx';
+import { Sheet } from '#src/components/sheet.tsx';
+
+import css from './info-sheet.module.css';
+
+type InfoSheetProps = {
+  about: 'rules' | 'help';
+  exam: ExamLanding;
+  isOver: boolean;
+  onClose: () => void;
+};
+
+/** The rules, or whom to ask, over the question whose clock stays in view. */
+export const InfoSheet = ({ about, exam, isOver, onClose }: InfoSheetProps) => (
+  <Sheet title={about === 'rules' ? 'Las reglas' : 'Pedir ayuda'} onClose={onClose}>
+    <div className={css['text']}>
+      {about === 'rules' ? <Rules exam={exam} /> : <Contact exam={exam} />}
+      {!isOver && <p>El reloj de esta pregunta sigue corriendo.</p>}
+    </div>
+    <div className={css['actions']}>
+      <Button data-first onClick={onClose}>
+        Volver a la pregunta
+      </Button>
+    </div>
+  </Sheet>
+);

@@ -1,0 +1,89 @@
+import {
+  IconListDetails,
+  IconLogout,
+  IconMessageCircle,
+  IconPlayerPause,
+  IconSend,
+} from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+
+import { Button } from '#src/components/button.tsx';
+import { Sheet } from '#src/components/sheet.tsx';
+
+import css from './question-menu.module.css';
+
+export type MenuChoice = 'pause' | 'rules' | 'help' | 'leave' | 'finish';
+
+type QuestionMenuProps = {
+  accountName: string;
+  isOver: boolean;
+  /** The question that would wait; null after the last one. */
+  next: number | null;
+  isPausing: boolean;
+  onPick: (choice: MenuChoice) => void;
+  onClose: () => void;
+};
+
+type Item = { choice: MenuChoice; icon: Icon; title: string; text: string };
+
+/** What is seldom needed, away from the way on. */
+export const QuestionMenu = (props: QuestionMenuProps) => {
+  const { accountName, isOver, next, isPausing, onPick, onClose } = props;
+  const pause: Item = {
+    choice: 'pause',
+    icon: IconPlayerPause,
+    title: isPausing ? 'No pausar después de esta' : 'Pausar después de esta',
+    text: isPausing
+      ? `Al pulsar «Siguiente» aparecerá la ${next}.`
+      : `La ${next} no aparece hasta que vuelvas. Tienes 24 horas desde que empezaste.`,
+  };
+  const items: Item[] = [
+    ...(next === null ? [] : [pause]),
+    {
+      choice: 'rules',
+      icon: IconListDetails,
+      title: 'Ver las reglas',
+      text: isOver ? 'Se abren encima.' : 'Se abren encima; el reloj sigue.',
+    },
+    {
+      choice: 'help',
+      icon: IconMessageCircle,
+      title: 'Pedir ayuda',
+      text: `A quién escribirle en ${accountName}.`,
+    },
+    {
+      choice: 'leave',
+      icon: IconLogout,
+      title: 'Salir de este equipo',
+      text: 'Este navegador olvida tu examen; antes te pedimos confirmar.',
+    },
+    {
+      choice: 'finish',
+      icon: IconSend,
+      title: 'Entregar ahora…',
+      text: 'Antes te pedimos confirmar.',
+    },
+  ];
+  return (
+    <Sheet title="Opciones" isMenu onClose={onClose}>
+      <ul className={css['items']}>
+        {items.map(({ choice, icon: Symbol, title, text }) => (
+          <li key={choice}>
+            <button type="button" data-choice={choice} onClick={() => onPick(choice)}>
+              <Symbol size={20} stroke={1.7} aria-hidden="true" />
+              <span>
+                <b>{title}</b>
+                <small>{text}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={css['close']}>
+        <Button look="plain" data-first onClick={onClose}>
+          Cerrar
+        </Button>
+      </div>
+    </Sheet>
+  );
+};

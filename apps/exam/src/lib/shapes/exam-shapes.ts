@@ -1,0 +1,48 @@
+import type { ExamLanding, ExamQuestion, ExamState } from '@tamiz/contract/exams/exam';
+import { allowedAids } from '@tamiz/contract/shared/statuses';
+import { questionTypes } from '@tamiz/contract/shared/statuses';
+
+import {
+  hasFields,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isText,
+} from '#src/lib/shapes/shapes.ts';
+import type { Shape } from '#src/lib/shapes/shapes.ts';
+
+/** The compiler holds each shape against the type of the contract. */
+export const isExamLanding: Shape<ExamLanding> = hasFields({
+  stage: isOneOf(['ready', 'in_progress', 'finished']),
+  account_name: isText,
+  position_title: isText,
+  evaluation_title: isText,
+  candidate_name: isText,
+  question_count: isNumber,
+  total_seconds: isNumber,
+  expires_at: isText,
+  privacy_version: isText,
+  allowed_aids: isOneOf(allowedAids),
+  contact: isNullOr(hasFields({ name: isText, email: isText })),
+});
+
+const isExamQuestion: Shape<ExamQuestion> = hasFields({
+  number: isNumber,
+  type: isOneOf(questionTypes),
+  text: isText,
+  options: isListOf(hasFields({ position: isNumber, text: isText })),
+  limit_ms: isNumber,
+  remaining_ms: isNumber,
+  choice: isListOf(isNumber),
+  sequence: isNumber,
+});
+
+export const isExamState: Shape<ExamState> = hasFields({
+  stage: isOneOf(['in_progress', 'finished']),
+  total: isNumber,
+  question: isNullOr(isExamQuestion),
+  paused_after: isNullOr(isNumber),
+  closes_at: isText,
+  server_now: isText,
+});

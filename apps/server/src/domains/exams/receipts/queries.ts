@@ -1,0 +1,43 @@
+import { prepared } from '@tamiz/db';
+import { sql } from 'kysely';
+
+import type { ContactRow } from '#src/domains/record/mail-delivery/contact.ts';
+
+type ReceiptRow = ContactRow & {
+  account_id: string;
+  candidate_id: string;
+  name: string | null;
+  email: string | null;
+  removed_at: Date | null;
+  account_name: string;
+  position_title: string;
+  evaluation_title: string;
+  completed_at: Date;
+  finish_reason: string | null;
+  total: number;
+  unanswered: number;
+};
+
+/** What the receipt of a finished exam says, and to whom. */
+export const findForReceipt = prepared<{ id: string }>()(
+  (p) => sql<ReceiptRow>`
+    select attempts.account_id, place.candidate_id, candidates.name, candidates.email, place.removed_at,
+      accounts.name as account_name, positions.title as position_title, evaluations.title as evaluation_title,
+      attempts.completed_at, attempts.finish_reason, (attempts.breakdown #>> '{summary,total}')::int as total,
+      (attempts.breakdown #>> '{summary,unanswered}')::int as unanswered,
+      contact.name as contact_name, contact.email as contact_email
+    from attempts
+    join position_candidates place on place.id = attempts.position_candidate_id
+    join candidates on candidates.id = place.candidate_id
+    join positions on positions.id = place.position_id
+    join accounts on accounts.id = attempts.account_id
+    join evaluation_versions version on version.id = attempts.version_id
+    join evaluations on evaluations.id = version.evaluation_id
+    left join lateral (
+      select invited_by from invitations
+      where invitations.account_id = attempts.account_id and invitations.position_candidate_id = place.id
+      order by id desc limit 1
+    ) invitation on true
+    left join lateral app.contact_of(attempts.account_id, invitation.invited_by) contact on true
+    where attempts.id = ${p.id} and attempts.completed_at is not null`,
+);

@@ -1,0 +1,40 @@
+import { findForReceipt } from '#src/domains/exams/receipts/queries.ts';
+import type { WorkerServices } from '#src/domains/exams/services.ts';
+import { ownDataLink } from '#src/domains/hiring/own-data/access.ts';
+import { contactOf } from '#src/domains/record/mail-delivery/contact.ts';
+import { deliverMail } from '#src/domains/record/mail-delivery/deliver-mail.ts';
+import { formatMailTime } from '#src/platform/mail/format.ts';
+import type { JobHandlers } from '#src/platform/queue/registry.ts';
+
+/** Job that mails a candidate the receipt of the exam they handed in; never a score. */
+export const receiptTasks: JobHandlers<WorkerServices> = {
+  'mail.exam_receipt': async (services, { id }) => {
+    const [row] = await findForReceipt(services.database.single, { id });
+    // Erased or taken out since.
+    if (row === undefined || row.email === null || row.name === null || row.removed_at !== null) {
+      return;
+    }
+    const { contactName, replyTo } = contactOf(row, services.env);
+    const person = { accountId: row.account_id, candidateId: row.candidate_id };
+    await deliverMail(services, {
+      key: `exam-receipt:${id}`,
+      to: row.email,
+      replyTo,
+      mail: 'exam-receipt',
+      data: {
+        name: row.name,
+        accountName: row.account_name,
+        positionTitle: row.position_title,
+        evaluationTitle: row.evaluation_title,
+        answered: `${row.total - row.unanswered} de ${row.total}`,
+        handedInAt: formatMailTime(row.completed_at),
+        ending:
+          row.finish_reason === 'time'
+            ? 'Tu tiempo terminó, así que entregamos lo que habías respondido.'
+            : null,
+        ownDataUrl: ownDataLink(services, person),
+        contactName,
+      },
+    });
+  },
+};

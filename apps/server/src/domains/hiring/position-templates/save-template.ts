@@ -1,0 +1,28 @@
+import { maxTemplates } from '@tamiz/contract/hiring/position-templates';
+
+import { findPosition } from '#src/domains/hiring/positions/load-position.ts';
+import { countTemplates, insertTemplate } from '#src/domains/hiring/position-templates/queries.ts';
+import { recordTemplate } from '#src/domains/hiring/position-templates/record-template.ts';
+import { refusingTakenName } from '#src/domains/hiring/position-templates/refuse-taken-name.ts';
+import type { Services } from '#src/domains/hiring/services.ts';
+import { AppError } from '#src/platform/errors.ts';
+
+type Wanted = { accountId: string; userId: string; positionId: string; name: string };
+
+/** Keeps the settings of a position, whatever its status, under a name of their own. */
+export const saveTemplate = (
+  { databases }: Services,
+  { accountId, userId, positionId, name }: Wanted,
+): Promise<string> =>
+  refusingTakenName(
+    databases.account(accountId).transaction(async (tx) => {
+      await findPosition(tx, { accountId, id: positionId });
+      const [counted] = await countTemplates(tx, { accountId });
+      if ((counted?.total ?? 0) >= maxTemplates) throw new AppError('templates_full');
+      const [saved] = await insertTemplate(tx, { accountId, positionId, name });
+      if (saved === undefined) throw new AppError('not_found');
+      const done = { accountId, userId, id: saved.id, what: 'saved' } as const;
+      await recordTemplate(tx, done, { position: positionId });
+      return saved.id;
+    }),
+  );
