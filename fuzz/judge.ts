@@ -8,6 +8,7 @@ import {
   mediaTypesOf,
   pdfFile,
   xlsxFile,
+  xmlFile,
 } from '@tamiz/contract';
 import type { LightMyRequestResponse } from 'fastify';
 
@@ -27,6 +28,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   [xlsxFile]: /^PK/,
   [zipFile]: /^PK/,
   [csvFile]: /^\u{FEFF}/u,
+  [xmlFile]: /^</,
   [eventStream]: /^retry: /,
 };
 

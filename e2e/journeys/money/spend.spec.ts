@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await test.step('what the position and the month cost', async () => {
         await page.goto('/credits');
-        await page.getByRole('tab', { name: 'Gasto' }).click();
+        await page.getByRole('link', { name: 'Gasto', exact: true }).click();
         // 25 credits were bought for $999.92.
         await sees(
           page,

@@ -176,7 +176,8 @@ describe('shell', () => {
     ['/settings', 'Configuración'],
   ])('%s exists and names itself', async (path, title) => {
     server.use(signedIn(), openSessions(), ...creditHistory());
-    server.use(neverAnswers('/api/positions'), neverAnswers('/api/questions'));
+    neverAnswers('/api/positions');
+    neverAnswers('/api/questions');
     renderApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     const crumbs = screen.getByRole('navigation', { name: 'Ruta de navegación' });

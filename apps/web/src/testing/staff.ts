@@ -40,7 +40,10 @@ export const staffList = (path: Path, data: readonly object[], next: string | nu
   http.get(url(path), () => HttpResponse.json({ data, next }));
 
 /** Every address that was read under a path, with its query. */
-export const recordReads = (path: Path, answer: (query: URLSearchParams) => Response): string[] => {
+export const recordReads = (
+  path: Path,
+  answer: (query: URLSearchParams) => Response | Promise<never>,
+): string[] => {
   const asked: string[] = [];
   server.use(
     http.get(url(path), ({ request }) => {
@@ -69,9 +72,11 @@ export const recordChanges = (
   return sent;
 };
 
-export const neverAnswers = (path: Path) =>
-  http.get(url(path), async () => {
+/** Leaves what is asked without an answer, and tells what that was: who answers the next call waits for this one. */
+export const neverAnswers = (path: Path): string[] =>
+  recordReads(path, async () => {
     await delay('infinite');
+    throw new Error('Nobody waits for ever.');
   });
 
 /** What the server says when it refuses. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { boardSorts, comparedPeople, endedStatuses } from '#src/exams/rules/board-choices.ts';
 import { stageKinds } from '#src/hiring/stage.ts';
 import { abilities } from '#src/shared/abilities.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
@@ -9,13 +10,6 @@ import { text } from '#src/shared/text.ts';
 
 /** Results a page of the board. */
 export const boardPageSize = 50;
-
-export const boardSorts = ['score', 'recent', 'name'] as const;
-
-export type BoardSort = (typeof boardSorts)[number];
-
-/** How an ended exam stands: as it ended, or called an attempt to cheat by a person. */
-export const endedStatuses = ['completed', 'rejected_malicious'] as const;
 
 const positive = z.int().check(z.positive());
 
@@ -121,9 +115,6 @@ export const getResultSummary = endpoint({
   responses: { 200: z.object({ data: resultSummary }) },
   feature,
 });
-
-/** People who can be compared at once. */
-export const comparedPeople = { min: 2, max: 4 } as const;
 
 const comparedMessage = `Elige de ${String(comparedPeople.min)} a ${String(comparedPeople.max)} personas.`;
 

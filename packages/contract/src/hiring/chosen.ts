@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 import {
-  candidateExpirationProblem,
   expirationFits,
   expirationUnit,
   expirationValue,
-} from '#src/hiring/rules/expiration.ts';
+} from '#src/hiring/rules/expiration-fields.ts';
+import { candidateExpirationProblem } from '#src/hiring/rules/expiration.ts';
 import { positionCandidateRow } from '#src/hiring/position-candidate.ts';
 import {
   invitationMessageLength,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 import {
-  candidateExpirationProblem,
   expirationFits,
   expirationUnit,
   expirationValue,
-} from '#src/hiring/rules/expiration.ts';
+} from '#src/hiring/rules/expiration-fields.ts';
+import { candidateExpirationProblem } from '#src/hiring/rules/expiration.ts';
 import { positionCandidate } from '#src/hiring/position-candidate.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
 import { ownedParams, timestamp } from '#src/shared/ids.ts';

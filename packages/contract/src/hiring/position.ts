@@ -4,8 +4,8 @@ import {
   expirationFits,
   expirationUnit,
   expirationValue,
-  positionExpirationProblem,
-} from '#src/hiring/rules/expiration.ts';
+} from '#src/hiring/rules/expiration-fields.ts';
+import { positionExpirationProblem } from '#src/hiring/rules/expiration.ts';
 import { allowedAids } from '#src/shared/statuses.ts';
 import { abilities, refusals } from '#src/shared/abilities.ts';
 import { maxCandidatesRange, positionTextLength } from '#src/shared/constants.ts';

@@ -1,4 +1,4 @@
-import { comparedPeople } from '@tamiz/contract/exams/board';
+import { comparedPeople } from '@tamiz/contract/exams/rules/board-choices';
 import { useParams, useSearchParams } from 'react-router';
 
 import { CompareScreen } from '#src/features/results/components/compare/compare-screen.tsx';

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Tabs.layer.css';
-
 import { PaymentReturn } from '#src/components/credits/payment-return.tsx';
 import { CreditsScreen } from '#src/features/credits/components/credits-screen.tsx';
 

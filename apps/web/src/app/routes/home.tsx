@@ -1,9 +1,13 @@
 import { useState } from 'react';
 
+import { whenOpened } from '#src/components/when-opened.tsx';
 import { HomeScreen } from '#src/features/home/components/home-screen.tsx';
-import { CreateDialog } from '#src/features/positions/components/create-dialog.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
+
+const CreateDialog = whenOpened(
+  async () => (await import('#src/features/positions/components/create-dialog.tsx')).CreateDialog,
+);
 
 export const Component = () => {
   const [isCreating, setIsCreating] = useState(false);

@@ -7,7 +7,7 @@ import { CandidatesSection } from '#src/features/candidates/components/list/cand
 import { PositionScreen } from '#src/features/positions/components/position-screen.tsx';
 import { PositionViews } from '#src/features/positions/components/position-views.tsx';
 import { readView, withView } from '#src/features/positions/view-param.ts';
-import { useResultSummary } from '#src/features/results/api/results.ts';
+import { useResultTotal } from '#src/features/results/api/summary-query.ts';
 import { boardQueryOf, readChoice, withChoice } from '#src/features/results/board-query.ts';
 import { useExportActions } from '#src/features/results/use-export-actions.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
@@ -33,13 +33,13 @@ const PositionPage = ({ id }: { id: string }) => {
   const hasResults = features?.has('results.board') === true;
   const hasActivity = features?.has('positions.activity') === true;
   const [search, setSearch] = useState('');
-  const { data: summary } = useResultSummary(id, hasResults);
+  const resultTotal = useResultTotal(id, hasResults);
   const { data: candidates } = usePositionCandidates(id, page);
   const exporting = useExportActions(id, boardQueryOf(readChoice(params), search));
   const canExport =
     features?.has('results.export') === true &&
     readView(params) === 'results' &&
-    (summary?.total ?? 0) > 0;
+    (resultTotal ?? 0) > 0;
   return (
     <>
       <PaymentReturn />
@@ -58,7 +58,7 @@ const PositionPage = ({ id }: { id: string }) => {
           return (
             <PositionViews
               view={readView(params)}
-              counts={{ candidates: candidates?.total ?? null, results: summary?.total ?? null }}
+              counts={{ candidates: candidates?.total ?? null, results: resultTotal }}
               onView={(view) => setParams(withView(params, view), { preventScrollReset: true })}
             >
               {{

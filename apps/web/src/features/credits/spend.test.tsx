@@ -41,7 +41,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 
 test('each position with what was sent, returned and really used, and about how many pesos', async () => {
   const { user, router } = renderApp('/credits');
-  await user.click(await screen.findByRole('tab', { name: 'Gasto' }));
+  await user.click(await screen.findByRole('link', { name: 'Gasto' }));
   expect(router.state.location.search).toBe('?view=spend');
   const place = await section('Gasto por posición');
   const rows = place.getAllByRole('row').slice(1);

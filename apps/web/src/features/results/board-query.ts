@@ -1,4 +1,4 @@
-import { boardSorts, endedStatuses } from '@tamiz/contract/exams/board';
+import { boardSorts, endedStatuses } from '@tamiz/contract/exams/rules/board-choices';
 import type { BoardQuery } from '@tamiz/contract/exams/board';
 
 /** What people choose on the board and find again by the address; what they search for is a name and stays out of it. */

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-import type { BoardSort } from '@tamiz/contract/exams/board';
+import type { BoardSort } from '@tamiz/contract/exams/rules/board-choices';
 import { z } from 'zod';
 
 import { AppError } from '#src/platform/errors.ts';

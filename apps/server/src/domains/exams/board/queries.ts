@@ -1,4 +1,4 @@
-import type { BoardSort } from '@tamiz/contract/exams/board';
+import type { BoardSort } from '@tamiz/contract/exams/rules/board-choices';
 import { signalsOf } from '@tamiz/contract/exams/signals';
 import type { StageKind } from '@tamiz/contract/hiring/stage';
 import { build, prepared } from '@tamiz/db';

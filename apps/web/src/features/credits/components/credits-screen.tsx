@@ -1,9 +1,8 @@
-import { Tabs } from '@mantine/core';
 import { movementTypes } from '@tamiz/contract/shared/statuses';
 import { Card, PageHead } from '@tamiz/ui';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import type { MovementFilter } from '#src/features/credits/api/get-movements.ts';
@@ -17,13 +16,25 @@ import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 
-import tabs from '#src/components/view-tabs.module.css';
 import css from './credits-screen.module.css';
 
 const SpendView = lazy(async () => {
   const { SpendView: View } = await import('#src/features/credits/components/spend-view.tsx');
   return { default: View };
 });
+
+type View = 'history' | 'spend';
+
+type Words = Readonly<Record<string, string | null>>;
+
+const withWords = (params: URLSearchParams, words: Words): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  for (const [name, word] of Object.entries(words)) {
+    if (word === null) next.delete(name);
+    else next.set(name, word);
+  }
+  return next;
+};
 
 /** Both lists of the page keep their place in its address, and so does the view. */
 const useAddress = () => {
@@ -34,15 +45,7 @@ const useAddress = () => {
     page: readPageParam(params, name),
     onPage: (page: number) => change((current) => withPage(current, page, name)),
   });
-  const set = (words: Readonly<Record<string, string | null>>) =>
-    change((current) => {
-      const next = new URLSearchParams(current);
-      for (const [name, word] of Object.entries(words)) {
-        if (word === null) next.delete(name);
-        else next.set(name, word);
-      }
-      return next;
-    });
+  const set = (words: Words) => change((current) => withWords(current, words));
   return { params, listPage, set };
 };
 
@@ -87,7 +90,9 @@ export const CreditsScreen = () => {
         </Card>
         <Views
           view={params.get('view') === 'spend' ? 'spend' : 'history'}
-          onView={(view) => set({ view: view === 'spend' ? view : null })}
+          addressOf={(view) =>
+            `?${withWords(params, { view: view === 'spend' ? view : null }).toString()}`
+          }
           history={lists}
         />
       </div>
@@ -95,31 +100,35 @@ export const CreditsScreen = () => {
   );
 };
 
-type ViewsProps = { view: string; onView: (view: string | null) => void; history: ReactNode };
+type ViewsProps = { view: View; addressOf: (view: View) => string; history: ReactNode };
+
+const viewNames = { history: 'Pagos y movimientos', spend: 'Gasto' } as const;
 
 /** What was paid and moved, and, where the backend offers it, what each position and month cost. */
-const Views = ({ view, onView, history }: ViewsProps) => {
+const Views = ({ view, addressOf, history }: ViewsProps) => {
   const hasSpend = useCatalogues().data?.features.has('credits.spend') === true;
   if (!hasSpend) return history;
   return (
-    <Tabs
-      value={view}
-      keepMounted={false}
-      onChange={onView}
-      classNames={{ list: tabs['tabs'] ?? '', tab: tabs['tab'] ?? '' }}
-    >
-      <Tabs.List aria-label="Vistas de los créditos">
-        <Tabs.Tab value="history">Pagos y movimientos</Tabs.Tab>
-        <Tabs.Tab value="spend">Gasto</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="history" className={tabs['panel'] ?? ''}>
-        {history}
-      </Tabs.Panel>
-      <Tabs.Panel value="spend" className={tabs['panel'] ?? ''}>
+    <div>
+      <nav className={css['views']} aria-label="Vistas de los créditos">
+        {(['history', 'spend'] as const).map((each) => (
+          <Link
+            key={each}
+            to={addressOf(each)}
+            preventScrollReset
+            aria-current={each === view ? 'page' : undefined}
+          >
+            {viewNames[each]}
+          </Link>
+        ))}
+      </nav>
+      {view === 'history' ? (
+        history
+      ) : (
         <Suspense fallback={<RowSkeletons label="Cargando el gasto" />}>
           <SpendView />
         </Suspense>
-      </Tabs.Panel>
-    </Tabs>
+      )}
+    </div>
   );
 };

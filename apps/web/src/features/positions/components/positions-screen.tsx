@@ -1,9 +1,9 @@
 import { PageHead } from '@tamiz/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { whenOpened } from '#src/components/when-opened.tsx';
 import { CreateCard } from '#src/features/positions/components/create-card.tsx';
-import { CreateDialog } from '#src/features/positions/components/create-dialog.tsx';
 import { StatusTabs } from '#src/features/positions/components/status-tabs.tsx';
 import { readStatusParam, withStatus } from '#src/features/positions/status-param.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
@@ -11,17 +11,20 @@ import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 
-const TemplatesDialog = lazy(async () => ({
-  default: (await import('#src/features/positions/components/again/templates-dialog.tsx'))
-    .TemplatesDialog,
-}));
+const CreateDialog = whenOpened(
+  async () => (await import('#src/features/positions/components/create-dialog.tsx')).CreateDialog,
+);
+const TemplatesDialog = whenOpened(
+  async () =>
+    (await import('#src/features/positions/components/again/templates-dialog.tsx')).TemplatesDialog,
+);
 
 export const PositionsScreen = () => {
   const [params, setParams] = useSearchParams();
   const [isCreating, setIsCreating] = useState(false);
   const mayCreate = can(useUser(), 'positions.write');
   const hasTemplates = useCatalogues().data?.features.has('positions.templates') === true;
-  const [templates, setTemplates] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const [isChoosing, setIsChoosing] = useState(false);
   const handleCreate = mayCreate ? () => setIsCreating(true) : null;
   return (
     <>
@@ -32,7 +35,7 @@ export const PositionsScreen = () => {
       {handleCreate === null ? null : (
         <CreateCard
           onCreate={handleCreate}
-          onTemplate={hasTemplates ? () => setTemplates('open') : null}
+          onTemplate={hasTemplates ? () => setIsChoosing(true) : null}
         />
       )}
       <StatusTabs
@@ -48,11 +51,7 @@ export const PositionsScreen = () => {
         // A new position waits under its own status, which is not the one this page starts with.
         onUnknown={() => setParams(withStatus('created'), { preventScrollReset: true })}
       />
-      <Suspense>
-        {templates === 'unasked' ? null : (
-          <TemplatesDialog isOpen={templates === 'open'} onClose={() => setTemplates('closed')} />
-        )}
-      </Suspense>
+      <TemplatesDialog isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
     </>
   );
 };

@@ -1,27 +1,26 @@
-import { getResultSummary, searchResults } from '@tamiz/contract/calls/exams/board';
+import { searchResults } from '@tamiz/contract/calls/exams/board';
 import { result, resultSummary } from '@tamiz/contract/exams/board';
 import type { BoardQuery, Result, ResultSummary } from '@tamiz/contract/exams/board';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-import { readAnswer } from '#src/lib/api/api-failure.ts';
+import { summaryQuery } from '#src/features/results/api/summary-query.ts';
+import { ApiFailure, readAnswer } from '#src/lib/api/api-failure.ts';
 import { positionKey } from '#src/lib/positions/get-position.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
 import { readList } from '#src/lib/reading/list.ts';
 import { useServices } from '#src/lib/services.tsx';
 
-const readSummary = (body: unknown): ResultSummary | null =>
-  resultSummary.safeParse(isRecord(body) ? body['data'] : null).data ?? null;
+const readSummary = (summary: unknown): ResultSummary => {
+  const { data } = resultSummary.safeParse(summary);
+  if (data === undefined) throw new ApiFailure('unreadable', 200);
+  return data;
+};
 
 /** What the results of a position say together. */
-export const useResultSummary = (positionId: Id, isOffered = true) => {
+export const useResultSummary = (positionId: Id) => {
   const { api } = useServices();
-  return useQuery({
-    queryKey: [...positionKey(positionId), 'results', 'summary'],
-    queryFn: async () =>
-      readAnswer(await api.call(getResultSummary, { params: { id: positionId } }), readSummary),
-    enabled: isOffered,
-  });
+  return useQuery({ ...summaryQuery(api, positionId), select: readSummary });
 };
 
 type ResultPage = { items: Result[]; next: string | null; matching: number | null };

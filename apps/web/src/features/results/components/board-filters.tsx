@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { endedStatuses } from '@tamiz/contract/exams/board';
+import { endedStatuses } from '@tamiz/contract/exams/rules/board-choices';
 import type { ResultSummary } from '@tamiz/contract/exams/board';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

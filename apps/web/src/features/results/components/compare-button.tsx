@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { comparedPeople } from '@tamiz/contract/exams/board';
+import { comparedPeople } from '@tamiz/contract/exams/rules/board-choices';
 import { IconColumns } from '@tabler/icons-react';
 import { Link } from 'react-router';
 

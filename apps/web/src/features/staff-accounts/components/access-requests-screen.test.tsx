@@ -32,7 +32,7 @@ beforeEach(() => {
 
 describe('the list of requests for access', () => {
   test('says that it is on its way', async () => {
-    server.use(neverAnswers(path));
+    neverAnswers(path);
     renderApp('/staff/access-requests');
     expect(await screen.findByText('Cargando las solicitudes')).toBeVisible();
   });

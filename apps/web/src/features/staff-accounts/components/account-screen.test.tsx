@@ -50,7 +50,7 @@ describe('an account', () => {
   });
 
   test('says that it is on its way', async () => {
-    server.use(neverAnswers(path));
+    neverAnswers(path);
     renderApp(page);
     expect(await screen.findByText('Cargando la cuenta')).toBeVisible();
   });

@@ -25,7 +25,7 @@ describe('the list of accounts', () => {
   });
 
   test('says that it is on its way', async () => {
-    server.use(neverAnswers(path));
+    neverAnswers(path);
     renderApp('/staff/accounts');
     expect(await screen.findByText('Cargando las cuentas')).toBeVisible();
   });

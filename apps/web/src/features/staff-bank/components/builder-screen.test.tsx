@@ -39,7 +39,7 @@ describe('the builder of an evaluation', () => {
   });
 
   test('is on its way', async () => {
-    server.use(neverAnswers(path));
+    neverAnswers(path);
     renderApp(page);
     expect(await screen.findByText('Cargando la evaluación')).toBeVisible();
   });

@@ -40,7 +40,7 @@ describe('the catalogue', () => {
   });
 
   test('is on its way', async () => {
-    server.use(neverAnswers(path));
+    neverAnswers(path);
     renderApp('/staff/catalogue');
     expect(await screen.findByText('Cargando el catálogo')).toBeVisible();
   });

@@ -53,7 +53,7 @@ describe('a question of the bank', () => {
   });
 
   test('is on its way', async () => {
-    server.use(neverAnswers('/api/questions/77'));
+    neverAnswers('/api/questions/77');
     renderApp(page);
     expect(await screen.findByText('Cargando la pregunta')).toBeVisible();
   });

@@ -74,7 +74,7 @@ describe('an attempt for support', () => {
   });
 
   test('is on its way', async () => {
-    server.use(neverAnswers(path));
+    neverAnswers(path);
     renderApp(page);
     expect(await screen.findByText('Cargando el intento')).toBeVisible();
   });

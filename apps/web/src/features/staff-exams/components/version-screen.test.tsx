@@ -97,7 +97,7 @@ describe('a published version', () => {
   });
 
   test('is on its way', async () => {
-    server.use(neverAnswers(path));
+    neverAnswers(path);
     renderApp('/staff/versions/8');
     expect(await screen.findByText('Cargando la versión')).toBeVisible();
   });

@@ -80,9 +80,10 @@ describe('payments of all accounts', () => {
   });
 
   test('are on their way, and then none matches what was asked', async () => {
-    server.use(neverAnswers(path));
+    const waiting = neverAnswers(path);
     const { user } = renderApp('/staff/payments');
     expect(await screen.findByText('Cargando los pagos')).toBeVisible();
+    await expect.poll(() => waiting).toHaveLength(1);
     const asked = recordReads(path, () => HttpResponse.json({ data: [], next: null }));
     const section = within(screen.getByRole('region', { name: 'Pagos de todas las cuentas' }));
     await user.selectOptions(section.getByLabelText('Estado'), 'Rechazado');

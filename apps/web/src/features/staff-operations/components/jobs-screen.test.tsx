@@ -50,7 +50,7 @@ describe('failed mails and jobs', () => {
   });
 
   test('are on their way', async () => {
-    server.use(neverAnswers(path));
+    neverAnswers(path);
     renderApp('/staff/jobs');
     expect(await screen.findByText('Cargando los trabajos')).toBeVisible();
   });

@@ -56,7 +56,7 @@ describe('the audit log', () => {
   });
 
   test('is on its way', async () => {
-    server.use(neverAnswers(path));
+    neverAnswers(path);
     renderApp('/staff/audit');
     expect(await screen.findByText('Cargando los registros')).toBeVisible();
   });

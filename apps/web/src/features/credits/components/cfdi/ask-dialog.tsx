@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { FiscalForm } from '#src/components/fiscal/fiscal-form.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
-import { useCfdiData, useRequestCfdi } from '#src/features/credits/api/cfdi.ts';
+import { useCfdiData, useRequestCfdi } from '#src/features/credits/api/ask-cfdi.ts';
 import type { PaymentCfdi } from '#src/features/credits/api/cfdi.ts';
 import type { FiscalData } from '#src/lib/account/fiscal-data.ts';
 import { tellBesideFields } from '#src/lib/api/tell-beside-fields.ts';

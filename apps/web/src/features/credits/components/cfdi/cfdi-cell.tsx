@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { getCfdiXml } from '@tamiz/contract/calls/money/cfdi';
 import { StatusPill } from '@tamiz/ui';
-import { IconFileTypeXml } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
@@ -60,10 +59,9 @@ export const CfdiCell = ({ cfdi, paymentName }: CfdiCellProps) => {
           className={css['file']}
           href={api.addressOf(getCfdiXml, { params: { id: request.id } })}
           download
-          title="Descargar XML"
           aria-label={`Descargar el XML de la factura del pago del ${paymentName}`}
         >
-          <IconFileTypeXml size={17} stroke={1.7} aria-hidden="true" />
+          XML
         </a>
       ) : null}
     </span>

@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
-import { useCancelCfdi, useHasCfdi, usePaymentCfdis } from '#src/features/credits/api/cfdi.ts';
+import { useCancelCfdi } from '#src/features/credits/api/ask-cfdi.ts';
+import { useHasCfdi, usePaymentCfdis } from '#src/features/credits/api/cfdi.ts';
 import type { CfdiRequest, PaymentCfdi } from '#src/features/credits/api/cfdi.ts';
 import { CfdiFiles } from '#src/features/credits/components/cfdi/cfdi-files.tsx';
 import { describeCfdi } from '#src/features/credits/components/cfdi/cfdi-words.ts';

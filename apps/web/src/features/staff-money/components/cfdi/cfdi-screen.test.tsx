@@ -79,9 +79,10 @@ describe('the queue of invoices', () => {
   });
 
   test('is filtered by status; loading and none are told', async () => {
-    server.use(neverAnswers(path));
+    const waiting = neverAnswers(path);
     const { user } = renderApp('/staff/cfdi');
     expect(await screen.findByText('Cargando las facturas')).toBeVisible();
+    await expect.poll(() => waiting).toHaveLength(1);
     const asked = recordReads(path, () => HttpResponse.json({ data: [], next: null }));
     await user.selectOptions(screen.getByLabelText('Estado'), 'Rechazadas');
     expect(await screen.findByText('No hay facturas así')).toBeVisible();
