@@ -42,6 +42,7 @@ const technology = (slug: string, from: number): BankTechnology => ({
   slug,
   name: slug,
   category: 'lenguajes',
+  checked: { against: 'Documentación vigente', on: '2026-11-15' },
   topics: topicsOf(),
   questions: questionsFor(slug, from),
 });
