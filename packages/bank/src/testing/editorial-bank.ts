@@ -29,7 +29,7 @@ const questionsFor = (slug: string, from: number): BankQuestion[] =>
           id: `${slug}-${topic.slug}-${String(index).padStart(3, '0')}`,
           topic: topic.slug,
           difficulty,
-          description: first,
+          description: first.toUpperCase(),
           text: `${second} ${third}`,
           explanation: fourth,
           options: optionsFor(rest, index % 4),
