@@ -32,6 +32,7 @@ const withEvaluation = (change: (evaluation: Bank['evaluations'][number]) => voi
 
 /** Banks with exactly one thing wrong, by the rule that must find it. */
 const fixtures: Record<string, Bank[]> = {
+  'checked-when': [changed((bank) => delete bank.technologies[0]!.checked)],
   'full-matrix': [
     // A fourth topic that only the questions for architects are about, then a cell with one question, then empty ones.
     changed((bank) => {
@@ -139,7 +140,6 @@ const fixtures: Record<string, Bank[]> = {
       bank.technologies[0]!.questions[0]!.text = 'b100 c100\n\n```python\nx = 1\n```';
     }),
   ],
-  'easier-first': [withEvaluation((one) => (one.questions = one.questions.toReversed()))],
   'filled-cells': [
     changed((bank) => {
       const file = bank.technologies[0]!;

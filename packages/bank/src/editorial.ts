@@ -1,5 +1,6 @@
 import type { Problem } from '#src/problem.ts';
 import { cellRules } from '#src/rules/cells.ts';
+import { checkedRules } from '#src/rules/checked.ts';
 import { compositionRules } from '#src/rules/composition.ts';
 import { keyRules } from '#src/rules/keys.ts';
 import { repeatRules } from '#src/rules/repeats.ts';
@@ -9,6 +10,7 @@ import type { Bank, ReviewedPair } from '#src/schema.ts';
 
 const bankRulesWith = (reviewed: readonly ReviewedPair[]) => ({
   ...cellRules,
+  ...checkedRules,
   ...keyRules,
   ...repeatRules(reviewed),
   ...compositionRules,

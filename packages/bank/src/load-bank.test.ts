@@ -109,11 +109,11 @@ test('the bank of the product loads, twice the same, and covers what it promises
   const bank = loadBank();
   expect(loadBank()).toEqual(bank);
   const questions = bank.technologies.flatMap((technology) => technology.questions);
-  expect(bank.categories).toHaveLength(8);
-  expect(bank.technologies.length).toBeGreaterThanOrEqual(24);
-  expect(questions.length).toBeGreaterThanOrEqual(720);
+  expect(bank.categories).toHaveLength(11);
+  expect(bank.technologies.length).toBeGreaterThanOrEqual(47);
+  expect(questions.length).toBeGreaterThanOrEqual(1_850);
   expect(bank.profiles.length).toBeGreaterThanOrEqual(9);
-  expect(bank.profiles.flatMap(({ specialties }) => specialties).length).toBeGreaterThanOrEqual(24);
+  expect(bank.profiles.flatMap(({ specialties }) => specialties).length).toBeGreaterThanOrEqual(47);
   expect(bank.evaluations.length).toBeGreaterThanOrEqual(30);
   expect(describeBank(bank)).toContain('SQL y PostgreSQL');
 });

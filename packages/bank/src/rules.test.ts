@@ -109,6 +109,7 @@ const fixtures: Record<string, Bank[]> = {
   'plain-description': [
     withQuestion({ description: 'El método `map`.' }),
     withQuestion({ description: 'Dos\nlíneas.' }),
+    withQuestion({ description: '9         300            450,000' }),
   ],
   'snippet-has-code': [withQuestion({ run: { language: 'javascript' } })],
 };

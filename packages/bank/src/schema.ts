@@ -70,6 +70,9 @@ const run = z.strictObject({
   prints: z.optional(z.string()),
 });
 
+/** Which version of its subject the texts were checked against, and when: facts grow old. */
+const checked = z.strictObject({ against: line(80), on: z.iso.date() });
+
 const written = {
   difficulty: z.enum(difficultySlugs),
   type: z.enum(questionTypes),
@@ -84,7 +87,12 @@ const written = {
   run: z.optional(run),
 };
 
-const question = z.strictObject({ id: questionId, topic: slug, ...written });
+const question = z.strictObject({
+  id: questionId,
+  topic: slug,
+  checked: z.optional(checked),
+  ...written,
+});
 
 /** `samples/<slug>.yaml`: a question that shows how those of a technology look; no evaluation can name it, for it has no id. */
 export const sampleFile = z.strictObject(written);
@@ -93,6 +101,7 @@ export const sampleFile = z.strictObject(written);
 export const technologyFile = z.strictObject({
   name: line(80),
   category: slug,
+  checked: z.optional(checked),
   topics: z.array(named).check(z.minLength(1)),
   questions: z.array(question),
 });

@@ -13,6 +13,8 @@ import {
 const size = { min: 20, max: 40 };
 const minutes = { min: 20, max: 45 };
 const technologies = { min: 2, max: 6 };
+/** What belongs to no job in particular is measured by itself. */
+const generalCategory = 'habilidades';
 /** Fewer questions could not cover every topic of a technology. */
 const questionsOfTechnology = 3;
 /** How much two evaluations may have in common before one of them is unnecessary. */
@@ -21,12 +23,21 @@ const questionsOfCell = 2;
 
 /** For each language, the technologies whose candidates can be expected to read it. */
 const readers: Record<string, string[]> = {
-  js: ['javascript', 'typescript', 'react', 'web-platform', 'nodejs', 'mongodb'],
+  js: ['javascript', 'typescript', 'react', 'angular', 'vue', 'web-platform', 'nodejs', 'mongodb'],
   jsx: ['react'],
-  ts: ['typescript'],
-  python: ['python'],
+  ts: ['typescript', 'angular', 'vue'],
+  vue: ['vue'],
+  python: ['python', 'django-fastapi', 'spark'],
   java: ['java', 'spring-boot'],
-  sql: ['postgresql'],
+  csharp: ['csharp', 'aspnet'],
+  php: ['php-laravel'],
+  go: ['go'],
+  kotlin: ['kotlin-android'],
+  swift: ['swift-ios'],
+  dart: ['flutter'],
+  hcl: ['terraform'],
+  dax: ['power-bi'],
+  sql: ['postgresql', 'sql-server', 'mysql', 'spark', 'power-bi'],
 };
 
 type Asked = BankQuestion & { technology: string };
@@ -106,8 +117,9 @@ export const compositionRules: Record<string, BankRule> = {
       if (own.length < questionsOfTechnology) return [`asks ${slug} too little`];
       return left.map((topic) => `asks ${slug} nothing about ${topic.slug}`);
     });
+    const isGeneral = used.every(({ category }) => category === generalCategory);
     return [
-      ...(isWithin(used.length, technologies)
+      ...(isWithin(used.length, { ...technologies, ...(isGeneral ? { min: 1 } : {}) })
         ? []
         : [`draws on ${String(used.length)} technologies`]),
       ...thin,
@@ -121,12 +133,6 @@ export const compositionRules: Record<string, BankRule> = {
         .filter((language) => readers[language]?.every((slug) => !used.has(slug)))
         .map((language) => `${question.id} shows ${language}, which it does not measure`),
     );
-  }),
-
-  'easier-first': eachEvaluation(({ asked }) => {
-    const ranks = asked.map(({ difficulty }) => difficultySlugs.indexOf(difficulty));
-    const at = ranks.findIndex((rank, index) => rank < (ranks[index - 1] ?? 0));
-    return at === -1 ? [] : [`${asked[at]?.id ?? ''} is easier than the question before it`];
   }),
 
   'filled-cells': eachEvaluation(({ evaluation, asked, bank }) => {

@@ -36,8 +36,11 @@ export const textRules: Record<string, QuestionRule> = {
       (phrase) => `the description quotes “${phrase}”`,
     ),
 
-  'plain-description': ({ description }) =>
-    /[`*\n]/.test(description) ? ['the description is one line without marks'] : [],
+  'plain-description': ({ description }) => [
+    ...(/[`*\n]/.test(description) ? ['the description is one line without marks'] : []),
+    // Whoever splits a text wrongly puts a row of a table here.
+    ...(/^[¿¡«“"]?\p{Lu}/u.test(description) ? [] : ['the description begins as a sentence does']),
+  ],
 
   'snippet-has-code': ({ text, run }) =>
     run === undefined || run.code !== undefined || hasCode(text)

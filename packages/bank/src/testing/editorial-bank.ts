@@ -29,7 +29,7 @@ const questionsFor = (slug: string, from: number): BankQuestion[] =>
           id: `${slug}-${topic.slug}-${String(index).padStart(3, '0')}`,
           topic: topic.slug,
           difficulty,
-          description: first,
+          description: first.toUpperCase(),
           text: `${second} ${third}`,
           explanation: fourth,
           options: optionsFor(rest, index % 4),
@@ -42,6 +42,7 @@ const technology = (slug: string, from: number): BankTechnology => ({
   slug,
   name: slug,
   category: 'lenguajes',
+  checked: { against: 'Documentación vigente', on: '2026-11-15' },
   topics: topicsOf(),
   questions: questionsFor(slug, from),
 });

@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+
+import { findDue } from '#src/freshness/due.ts';
+import { loadBank } from '#src/load-bank.ts';
+
+// pnpm bank:due [--months 12]
+const { values } = parseArgs({ options: { months: { type: 'string', default: '12' } } });
+const due = findDue(loadBank(), { today: new Date(), months: Number(values.months) });
+
+for (const { what, questions, against, on } of due) {
+  process.stdout.write(`${on}  ${what} (${String(questions)}), checked against: ${against}\n`);
+}
+process.stdout.write(
+  due.length === 0
+    ? `Nothing was checked ${values.months} months ago or earlier.\n`
+    : `${String(due.length)} to check again; then write the new version and date beside them.\n`,
+);
