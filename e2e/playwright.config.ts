@@ -16,6 +16,9 @@ export const environment = {
   inherited: { ...process.env },
 };
 
+// A limit is there for what hangs. A shared machine of the gate may give us a third of its cores for minutes.
+const patience = process.env['CI'] === undefined ? 1 : 3;
+
 /** What the journeys, the fresh clone and the pictures have in common. */
 export const base = {
   testDir: '.',
@@ -23,8 +26,8 @@ export const base = {
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * patience,
+  expect: { timeout: 10_000 * patience },
   // Not the folder of the reports: Playwright empties this one before every run.
   outputDir: 'test-results/artifacts',
   use: {

@@ -4,6 +4,9 @@ import { inRepository } from '#tools/lib/paths.ts';
 import { runSteps, type Step } from '#tools/lib/steps.ts';
 import { withDatabaseServer } from '#tools/postgres/with-database.ts';
 
+// A limit is there for what hangs. A shared machine may give us a quarter of its cores for minutes.
+const patience = ['--testTimeout=90000', '--hookTimeout=90000'];
+
 const totalShareSeconds = 240;
 const startedAt = performance.now();
 const migrations = globSync('packages/db/migrations/*.sql', { cwd: inRepository() });
@@ -44,7 +47,7 @@ const isPassed = await withDatabaseServer(async (adminUrl) => {
   const tests: Step = {
     name: 'tests',
     shareSeconds: 190,
-    command: [bin('vitest'), 'run', '--no-isolate', workers],
+    command: [bin('vitest'), 'run', '--no-isolate', workers, ...patience],
     env,
   };
   const results = [

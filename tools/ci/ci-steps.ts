@@ -37,15 +37,15 @@ const allSteps = (env: Record<string, string>, shard: string | undefined): CiSte
   { name: 'budgets', shareSeconds: 5, command: ['node', 'tools/budgets/main.ts'] },
   {
     name: 'faults',
-    shareSeconds: 260,
+    shareSeconds: 170,
     command: ['pnpm', 'faults'],
     env,
     report: { file: 'test-results/faults.json', kind: 'unit' },
   },
   {
     name: 'simulator',
-    shareSeconds: 120,
-    command: ['pnpm', 'sim', '--attempts', '200'],
+    shareSeconds: 100,
+    command: ['pnpm', 'sim', '--attempts', '120'],
     env,
   },
   {

@@ -113,9 +113,27 @@ test('the bank of the product loads, twice the same, and covers what it promises
   expect(bank.technologies.length).toBeGreaterThanOrEqual(47);
   expect(questions.length).toBeGreaterThanOrEqual(1_850);
   expect(bank.profiles.length).toBeGreaterThanOrEqual(9);
-  expect(bank.profiles.flatMap(({ specialties }) => specialties).length).toBeGreaterThanOrEqual(47);
-  expect(bank.evaluations.length).toBeGreaterThanOrEqual(30);
+  expect(bank.profiles.flatMap(({ specialties }) => specialties).length).toBeGreaterThanOrEqual(45);
+  expect(bank.evaluations.length).toBeGreaterThanOrEqual(150);
   expect(describeBank(bank)).toContain('SQL y PostgreSQL');
+});
+
+test('at most a tenth of the bank is asked by no evaluation; every technology and every level is', () => {
+  const { technologies, evaluations } = loadBank();
+  const asked = new Set(evaluations.flatMap((evaluation) => evaluation.questions));
+  const questions = technologies.flatMap((technology) => technology.questions);
+  const unused = questions.filter(({ id }) => !asked.has(id));
+  expect(unused.length / questions.length).toBeLessThanOrEqual(0.1);
+  for (const { slug, questions: own } of technologies) {
+    expect(
+      own.some(({ id }) => asked.has(id)),
+      slug,
+    ).toBe(true);
+  }
+  const levels = new Set(
+    questions.filter(({ id }) => asked.has(id)).map(({ difficulty }) => difficulty),
+  );
+  expect(levels.size).toBe(6);
 });
 
 test('the import names only what it carries, answers in the order written', () => {
