@@ -26,6 +26,9 @@ export const defaultPurchaseCredits = 10;
 /** One purchase may not exceed what a card payment in pesos can carry. */
 export const purchaseCredits = { min: 1, max: 10_000 } as const;
 
+/** What the payment provider charges at least and at most at once, in cents with tax. */
+export const chargeableCents = { min: 10_00, max: 999_999_99 } as const;
+
 /** What sending one invitation costs. */
 export const creditsPerInvitation = 1;
 

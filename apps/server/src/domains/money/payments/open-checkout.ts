@@ -1,3 +1,4 @@
+import { chargeableCents } from '@tamiz/contract/shared/constants';
 import { quoteCredits } from '@tamiz/contract/shared/money';
 
 import { AppError } from '#src/platform/errors.ts';
@@ -34,6 +35,21 @@ const returnAddress = (webOrigin: string, { positionId, returnsToPosition }: Pur
 const tellNewTotal = (credits: number, totalCents: number): string =>
   `El precio cambió: ahora ${credits === 1 ? '1 crédito cuesta' : `${formatCount(credits)} créditos cuestan`} ${formatPesos(totalCents)} con IVA. No se te cobró nada; revisa el total y compra de nuevo.`;
 
+/** Prices may be set so low or so high that no card can be charged; the buyer can mend it by another quantity. */
+const refuseUnchargeable = (totalCents: number): void => {
+  const { min, max } = chargeableCents;
+  if (totalCents >= min && totalCents <= max) return;
+  const [bound, advice] =
+    totalCents < min
+      ? [`al menos ${formatPesos(min)}`, 'más créditos']
+      : [`a lo más ${formatPesos(max)}`, 'menos créditos'];
+  throw new AppError('validation', {
+    credits: [
+      `Una compra con tarjeta es de ${bound} con IVA y esta sería de ${formatPesos(totalCents)}. Elige ${advice}.`,
+    ],
+  });
+};
+
 /**
  * Opens a checkout at the provider at today's price, unless the buyer was shown another total. Our row is written first, so that later messages
  * find the account and the price. No credits are added here.
@@ -56,6 +72,7 @@ export const openCheckout = async (
     if (expectedTotalCents !== null && expectedTotalCents !== totalCents) {
       throw new AppError('price_changed', undefined, tellNewTotal(credits, totalCents));
     }
+    refuseUnchargeable(totalCents);
     const [buyer] = await findBuyer(tx, { accountId, userId });
     const [checkout] = await insertCheckout(tx, {
       accountId,

@@ -58,3 +58,27 @@ test('what a screen computes from the catalogue is what the provider asks for, t
     { numRuns: 40 },
   );
 });
+
+test('a purchase that no card can be charged for is refused with what to choose instead', async () => {
+  const { browser } = await api.signedIn();
+  const buy = (credits: number) =>
+    browser.call('POST', '/api/payments/checkout', { body: { credits } });
+  await setPrices(100, []);
+  expect(await buy(8)).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        credits: [
+          'Una compra con tarjeta es de al menos $10.00 con IVA y esta sería de $9.28. Elige más créditos.',
+        ],
+      },
+    },
+  });
+  expect(await buy(9)).toMatchObject({ status: 200 });
+  await setPrices(9_000, []);
+  expect(await buy(9_579)).toMatchObject({
+    status: 422,
+    body: { errors: { credits: [expect.stringContaining('a lo más $999,999.99')] } },
+  });
+  expect(await buy(9_578)).toMatchObject({ status: 200 });
+});
