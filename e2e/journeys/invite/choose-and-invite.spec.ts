@@ -192,6 +192,8 @@ test('a link from the first minute: no mail, and later mails carry the same link
   await list(page)
     .getByRole('link', { name: person?.name ?? '' })
     .click();
+  // The page that is being left has a menu of the same name.
+  await reads(page.getByRole('heading', { level: 1 }), person?.name ?? '');
   await page.getByRole('button', { name: 'Acciones', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Reenviar invitación' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reenviar invitación' }).click();
