@@ -1702,7 +1702,7 @@ declare
   account constant uuid := app.current_account();
   source constant text := app.search_source(kind);
   form constant text := btrim(app.search_form(typed));
-  -- The longest two words narrow the most.
+  -- The longest two words narrow the most: each is a condition of the index. The others only filter.
   words constant text[] := array(
     select word from regexp_split_to_table(form, '\s+') word where word <> '' order by length(word) desc);
   letters constant text[] := array(
@@ -1724,7 +1724,7 @@ begin
     'select id, number, case when starts_with(words, $6) then 0 else 1 end from (
        select * from (%s) source where words like $2 and words like $3 and words like all ($4) limit $5) near
      order by 3, id desc, number limit $7', source)
-  using account, beginning[1], coalesce(beginning[2], beginning[1]), beginning, looked_at, ' ' || form, at_most;
+  using account, beginning[1], coalesce(beginning[2], beginning[1]), beginning[3:], looked_at, ' ' || form, at_most;
   get diagnostics found = row_count;
   if found >= at_most or length(longest) < 3 then
     return;
@@ -1736,7 +1736,7 @@ begin
        select * from (%s) source
        where words like $2 and words like $3 and words like all ($4) and not words like all ($6) limit $5) near
      order by id desc, number limit $7', source)
-  using account, within[1], coalesce(within[2], within[1]), within, looked_at, beginning, at_most - found;
+  using account, within[1], coalesce(within[2], within[1]), within[3:], looked_at, beginning, at_most - found;
   get diagnostics more = row_count;
   if found + more >= few or length(longest) < 4 then
     return;
@@ -1745,9 +1745,10 @@ begin
   -- Every word begins nearly so.
   return query execute format(
     'select id, number, 3 from (
-       select * from (%s) source where words ~ $2 and words ~ all ($3) and not words like all ($4) limit $5) near
-     order by public.word_similarity($6, words) desc, id desc, number limit $7', source)
-  using account, near_words[1], near_words, within, looked_at, form, at_most - found - more;
+       select * from (%s) source
+       where words ~ $2 and words ~ $3 and words ~ all ($4) and not words like all ($5) limit $6) near
+     order by public.word_similarity($7, words) desc, id desc, number limit $8', source)
+  using account, near_words[1], coalesce(near_words[2], near_words[1]), near_words[3:], within, looked_at, form, at_most - found - more;
 end
 $_$;
 
