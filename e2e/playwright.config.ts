@@ -12,12 +12,11 @@ export const environment = {
   isDatabaseAdminUrlGiven: process.env['DATABASE_ADMIN_URL'] !== undefined,
   /** How many series of taps an exam must bear at each width; 334 take most of an hour. */
   examTaps: Number(process.env['EXAM_TAPS'] ?? 6),
+  /** How many times the usual limit: one is there for what hangs, and a shared machine may give the gate a third of its cores. */
+  patience: process.env['CI'] === undefined ? 1 : 3,
   /** What a command started by a test inherits. */
   inherited: { ...process.env },
 };
-
-// A limit is there for what hangs. A shared machine of the gate may give us a third of its cores for minutes.
-const patience = process.env['CI'] === undefined ? 1 : 3;
 
 /** What the journeys, the fresh clone and the pictures have in common. */
 export const base = {
@@ -26,8 +25,8 @@ export const base = {
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000 * patience,
-  expect: { timeout: 10_000 * patience },
+  timeout: 60_000 * environment.patience,
+  expect: { timeout: 10_000 * environment.patience },
   // Not the folder of the reports: Playwright empties this one before every run.
   outputDir: 'test-results/artifacts',
   use: {
