@@ -4213,6 +4213,8 @@ CREATE INDEX candidates_directory ON public.candidates USING btree (account_id, 
 
 CREATE UNIQUE INDEX candidates_email ON public.candidates USING btree (account_id, email);
 
+CREATE INDEX candidates_erased ON public.candidates USING btree (account_id, id) WHERE (erased_at IS NOT NULL);
+
 CREATE INDEX candidates_words ON public.candidates USING gin (account_id, ((' '::text || search)) public.gin_trgm_ops) WITH (gin_pending_list_limit='512');
 
 CREATE UNIQUE INDEX cfdi_files_folio ON public.cfdi_files USING btree (fiscal_folio);
@@ -4322,6 +4324,8 @@ CREATE INDEX position_candidates_progress ON public.position_candidates USING bt
 CREATE INDEX position_templates_evaluation ON public.position_templates USING btree (evaluation_id);
 
 CREATE UNIQUE INDEX position_templates_name ON public.position_templates USING btree (account_id, app.fold(name));
+
+CREATE INDEX positions_anonymous ON public.positions USING btree (account_id, id) WHERE is_anonymous;
 
 CREATE UNIQUE INDEX positions_key ON public.positions USING btree (account_id, key) WHERE (key IS NOT NULL);
 

@@ -12,7 +12,7 @@ const order = z.object({
     api: z.string(),
     headers: z.record(z.string(), z.string()),
     position: z.string(),
-    attempt: z.string(),
+    attempts: z.array(z.string()),
   }),
 });
 
