@@ -1443,20 +1443,30 @@ $$;
 
 ALTER FUNCTION app.raise_question_revision() OWNER TO tamiz_owner;
 
-CREATE FUNCTION app.raise_revision_of_answer() RETURNS trigger
+CREATE FUNCTION app.raise_revision_of_answers() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
+declare
+  touched integer[];
 begin
-  if tg_op = 'UPDATE'
-     and (new.answer_text, new.is_correct, new.position) is not distinct from (old.answer_text, old.is_correct, old.position) then
-    return null;
+  if tg_op = 'INSERT' then
+    touched := array(select distinct question_id from changed);
+  elsif tg_op = 'DELETE' then
+    touched := array(select distinct question_id from earlier);
+  else
+    touched := array(
+      select distinct changed.question_id from changed join earlier using (id)
+      where (changed.answer_text, changed.is_correct, changed.position)
+        is distinct from (earlier.answer_text, earlier.is_correct, earlier.position));
   end if;
-  update questions set revision = revision + 1 where id = coalesce(new.question_id, old.question_id);
+  if cardinality(touched) > 0 then
+    update questions set revision = revision + 1 where id = any (touched);
+  end if;
   return null;
 end
 $$;
 
-ALTER FUNCTION app.raise_revision_of_answer() OWNER TO tamiz_owner;
+ALTER FUNCTION app.raise_revision_of_answers() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.receive_webhook(event_id text, event_kind text, event_facts jsonb) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4555,7 +4565,11 @@ CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON publi
 
 CREATE TRIGGER raise_question_revision BEFORE UPDATE ON public.questions FOR EACH ROW EXECUTE FUNCTION app.raise_question_revision();
 
-CREATE TRIGGER raise_revision_of_answer AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW EXECUTE FUNCTION app.raise_revision_of_answer();
+CREATE TRIGGER raise_revision_of_changed_answers AFTER UPDATE ON public.answers REFERENCING OLD TABLE AS earlier NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.raise_revision_of_answers();
+
+CREATE TRIGGER raise_revision_of_deleted_answers AFTER DELETE ON public.answers REFERENCING OLD TABLE AS earlier FOR EACH STATEMENT EXECUTE FUNCTION app.raise_revision_of_answers();
+
+CREATE TRIGGER raise_revision_of_new_answers AFTER INSERT ON public.answers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.raise_revision_of_answers();
 
 CREATE TRIGGER refuse_frozen_evaluation BEFORE UPDATE OF evaluation_id ON public.positions FOR EACH ROW WHEN (((old.started_at IS NOT NULL) AND (old.evaluation_id IS DISTINCT FROM new.evaluation_id))) EXECUTE FUNCTION app.refuse_frozen_evaluation();
 
@@ -5799,7 +5813,7 @@ REVOKE ALL ON FUNCTION app.raise_catalogue_version() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.raise_question_revision() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.raise_revision_of_answer() FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.raise_revision_of_answers() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.receive_webhook(event_id text, event_kind text, event_facts jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.receive_webhook(event_id text, event_kind text, event_facts jsonb) TO tamiz_app;

@@ -85,6 +85,52 @@ describe('a confirmed question', () => {
   });
 });
 
+describe('the revision of a question', () => {
+  const versions = async (ids: number[]) => {
+    const { rows } = await run(
+      'owner',
+      `select version::int as catalogue,
+         array(select revision from questions where id = any ($1) order by id) as revisions from catalogue_state`,
+      [ids],
+    );
+    return rows[0] as { catalogue: number; revisions: number[] };
+  };
+
+  test.each([
+    [
+      'new answers',
+      "insert into answers (question_id, position, answer_text, is_correct) select id, 4, 'x', false from questions where id = any ($1)",
+      1,
+    ],
+    [
+      'other texts',
+      "update answers set answer_text = answer_text || '.' where question_id = any ($1)",
+      1,
+    ],
+    ['fewer answers', 'delete from answers where position = 3 and question_id = any ($1)', 1],
+    [
+      'another reason only',
+      "update answers set why_wrong = 'x' where position = 2 and question_id = any ($1)",
+      0,
+    ],
+    [
+      'nobody',
+      "update answers set answer_text = 'x' where question_id = any ($1) and position = 9",
+      0,
+    ],
+  ])('and of the catalogue change once with one statement: %s', async (_what, statement, by) => {
+    const ids = [await create({ answers: right(1) }), await create({ answers: right(1) })].map(
+      ({ id }) => id,
+    );
+    const before = await versions(ids);
+    await run('staff', statement, [ids]);
+    expect(await versions(ids)).toEqual({
+      catalogue: before.catalogue + by,
+      revisions: before.revisions.map((revision) => revision + by),
+    });
+  });
+});
+
 describe('a published version', () => {
   const publish = async (): Promise<{ versionId: number; evaluationId: number }> => {
     const { id: questionId } = await create({});
