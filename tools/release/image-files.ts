@@ -13,7 +13,7 @@ const developmentOnly = [
   /^apps\/server\/src\/domains\/(?:hiring\/candidate-files\/(?:candidate-template|rejected-rows-file)|exams\/sitting\/answers\/answer-sheet)\.ts$/,
   /^apps\/server\/src\/platform\/mail\/(?:templates\/|samples\.ts$)/,
   /^packages\/db\/src\/admin\/(?:generate|generate-command|index|prepare-database|urls)\.ts$/,
-  /^packages\/bank\/(?:readings\/|(?:reviewed-pairs|glossary|guess-ceilings)\.yaml$|terms\.txt$|src\/(?:lint|counts|editorial|reading\/|snippets\/|guessing\/|freshness\/))/,
+  /^packages\/bank\/(?:readings\/|sources\/|(?:reviewed-pairs|glossary|guess-ceilings)\.yaml$|terms\.txt$|src\/(?:lint|counts|editorial|reading\/|snippets\/|guessing\/|freshness\/))/,
   /^packages\/bank\/src\/rules\/(?:cells|checked|composition|glossary|keys|levels|repeats|similarity|spelling|stems)\.ts$/,
   // The browser's half of the contract, and what derives checks from it.
   /^packages\/contract\/src\/(?:calls\/|request-leaves\.ts$|hiring\/rules\/suggest-address\.ts$|shared\/time\/)/,

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 
 import { findDue } from '#src/freshness/due.ts';
-import { loadBank } from '#src/load-bank.ts';
+import { describeSources, loadSources } from '#src/freshness/sources.ts';
+import { bankFolder, loadBank } from '#src/load-bank.ts';
 
 // pnpm bank:due [--months 12]
 const { values } = parseArgs({ options: { months: { type: 'string', default: '12' } } });
@@ -15,3 +16,4 @@ process.stdout.write(
     ? `Nothing was checked ${values.months} months ago or earlier.\n`
     : `${String(due.length)} to check again; then write the new version and date beside them.\n`,
 );
+process.stdout.write(`Answered from their source: ${describeSources(loadSources(bankFolder))}.\n`);
