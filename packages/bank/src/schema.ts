@@ -23,7 +23,18 @@ export const questionTypes = ['single_choice', 'multiple_choice', 'true_false'] 
 export type QuestionType = (typeof questionTypes)[number];
 
 /** Languages whose snippets can be executed to prove a key. */
-const snippetLanguages = ['javascript', 'typescript', 'python', 'sql', 'shell'] as const;
+export const snippetLanguages = [
+  'javascript',
+  'typescript',
+  'python',
+  'sql',
+  'shell',
+  'php',
+  'redis',
+  'java',
+  'go',
+  'mysql',
+] as const;
 
 export type SnippetLanguage = (typeof snippetLanguages)[number];
 
@@ -67,6 +78,8 @@ const run = z.strictObject({
   before: z.optional(z.string()),
   code: z.optional(z.string()),
   after: z.optional(z.string()),
+  /** For a program that must not compile, or end with an error: what that error says. */
+  fails: z.optional(z.string().check(z.minLength(1))),
   prints: z.optional(z.string()),
 });
 

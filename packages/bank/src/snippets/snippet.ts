@@ -3,8 +3,14 @@ import { parseRichText, richTextToPlain } from '@tamiz/contract/shared/rich-text
 import type { Bank, SnippetLanguage, WrittenQuestion } from '#src/schema.ts';
 import { writtenIn } from '#src/written.ts';
 
-/** A program that proves a key: what it must print, whitespace aside. */
-export type Snippet = { id: string; language: SnippetLanguage; code: string; prints: string };
+/** A program that proves a key: what it must print, whitespace aside, and the error it must end with, if any. */
+export type Snippet = {
+  id: string;
+  language: SnippetLanguage;
+  code: string;
+  prints: string;
+  fails?: string | undefined;
+};
 
 /** The programs of a bank, in its order; a question without `run` only has its reference as proof. */
 export const snippetsOf = (bank: Bank): Snippet[] =>
@@ -21,7 +27,9 @@ const snippetOf = (id: string, { text, options, run }: WrittenQuestion): Snippet
     id,
     language: run.language,
     code: [run.before, code, run.after].filter((part) => part !== undefined).join('\n'),
-    prints: normalise(run.prints ?? richTextToPlain(key)),
+    // Who fails prints nothing, unless its question says what comes before the error.
+    prints: normalise(run.prints ?? (run.fails === undefined ? richTextToPlain(key) : '')),
+    fails: run.fails,
   };
 };
 
