@@ -61,6 +61,8 @@ export const base = {
 export default defineConfig({
   ...base,
   testDir: 'journeys',
+  // Only texts are kept, which are the same on every machine: beside the journey that compares them.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   globalSetup: './support/global-setup.ts',
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   projects: [{ name: 'journeys' }],

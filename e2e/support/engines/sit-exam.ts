@@ -129,7 +129,7 @@ export const sitExam = async (
   await screen.click('button', 'Escribir un código de acceso');
   await screen.reach('Escribe tu código de acceso');
   await screen.click('textbox', 'Código de acceso');
-  await engine.press(...code.toLowerCase(), 'Enter');
+  await engine.press(...code.toLowerCase().split(''), 'Enter');
   await screen.reach('Hola');
 
   await screen.click('button', 'Practicar');
