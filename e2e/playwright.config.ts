@@ -1,12 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
 // The headless shell renders the same pages with less of a browser: a third faster on two cores.
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
+/** Debian keeps it in a folder named after the machine. */
+const findWebkit = (): string =>
+  globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0] ?? 'MiniBrowser of webkit2gtk-4.1';
+
 /** The only place in the journeys that reads the environment. */
 export const environment = {
   chromiumPath: process.env['CHROMIUM_PATH'] ?? browsers.find((path) => existsSync(path)) ?? '',
+  firefoxPath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
+  /** WebKitGTK's own browser; WebKitWebDriver starts it. */
+  webkitPath: process.env['WEBKIT_PATH'] ?? findWebkit(),
   databaseAdminUrl:
     process.env['DATABASE_ADMIN_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres',
   isDatabaseAdminUrlGiven: process.env['DATABASE_ADMIN_URL'] !== undefined,
@@ -54,6 +61,8 @@ export const base = {
 export default defineConfig({
   ...base,
   testDir: 'journeys',
+  // Only texts are kept, which are the same on every machine: beside the journey that compares them.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   globalSetup: './support/global-setup.ts',
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   projects: [{ name: 'journeys' }],

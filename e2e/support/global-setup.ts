@@ -1,3 +1,4 @@
+import type { FullConfig } from '@playwright/test';
 import { dropDatabase } from '@tamiz/db/admin';
 import { isAnswering, start } from '@tamiz/tools/postgres';
 import { startStack } from '@tamiz/tools/stack';
@@ -11,8 +12,11 @@ type StopServer = () => Promise<void>;
 // Playwright takes down what it started when it is interrupted, and not when it is asked to end.
 process.once('SIGTERM', () => process.kill(process.pid, 'SIGINT'));
 
-/** Starts the whole product once for all tests: its own database, API with the built apps, worker, mailbox. */
-const startProduct = async (): Promise<() => Promise<void>> => {
+/**
+ * Starts the whole product once for all tests: its own database, API with the built apps, worker, mailbox. A run that
+ * makes all it needs leaves out the demo data by its `metadata`: they take longest.
+ */
+const startProduct = async ({ metadata }: FullConfig): Promise<() => Promise<void>> => {
   ensureBuilt('web');
   ensureBuilt('exam');
   const { adminUrl, stopServer } = await findDatabaseServer();
@@ -26,6 +30,7 @@ const startProduct = async (): Promise<() => Promise<void>> => {
       adminUrl,
       database,
       web: 'built',
+      hasDemoData: metadata['hasDemoData'] !== false,
       // Every test sends its own X-Forwarded-For; otherwise all would share the limits of one address.
       env: { APP_SECRET: appSecret, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' },
       onLine: (name, line) => process.stdout.write(`[${name}] ${line}\n`),

@@ -63,6 +63,13 @@ const allSteps = (env: Record<string, string>, shard: string | undefined): CiSte
     report: { file: 'e2e/test-results/results.json', kind: 'browser' },
   },
   {
+    name: 'engines',
+    shareSeconds: 90,
+    command: ['pnpm', 'engines'],
+    env,
+    report: { file: 'e2e/test-results/engines.json', kind: 'browser' },
+  },
+  {
     name: 'fresh-clone',
     shareSeconds: 90,
     command: ['pnpm', '--filter', '@tamiz/e2e', 'fresh-clone'],

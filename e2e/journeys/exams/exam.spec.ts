@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { markCompleted, resendInvitation } from '@tamiz/contract/calls/hiring/invitations';
-import { callApi, readApi } from '#e2e/support/call-api.ts';
+import { markCompleted } from '@tamiz/contract/calls/hiring/invitations';
+import { callApi } from '#e2e/support/call-api.ts';
+import { askForCode } from '#e2e/support/exams/invite.ts';
 import { explanation } from '#e2e/support/exams/publish-exam.ts';
 import {
   answerAndGoOn,
@@ -227,11 +228,7 @@ test('a code that was handed over opens the exam; a wrong one does not, and not 
   seat.problems.expect('status of 422');
   seat.problems.expect('status of 429');
   const { placeId } = onlyOne(await inviteToExam({ limits: [600] }));
-  let code = '';
-  for (let time = 0; code === '' && time < 10; time += 1) {
-    const answer = await readApi(page, resendInvitation, { params: { id: placeId } });
-    if (answer.status === 'manual') code = answer.access_code;
-  }
+  const code = await askForCode(page, placeId);
   const candidate = seat.page;
   const field = candidate.getByLabel('Código de acceso');
   const alert = candidate.getByRole('alert');

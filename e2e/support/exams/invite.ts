@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inviteCandidates } from '@tamiz/contract/calls/hiring/invitations';
+import { inviteCandidates, resendInvitation } from '@tamiz/contract/calls/hiring/invitations';
 import { assignEvaluation } from '@tamiz/contract/calls/hiring/positions';
 import { readApi } from '#e2e/support/call-api.ts';
 import type { TestMailbox } from '#e2e/support/mailbox.ts';
@@ -23,4 +23,13 @@ export const readExamLink = async (mailbox: TestMailbox, email: string): Promise
   const link = text.split(/\s+/).find((word) => word.startsWith(`${exam}/#`));
   if (link === undefined) throw new Error(`No link to an exam in the mail to ${email}.`);
   return link;
+};
+
+/** Sends an invitation again until no further mail is allowed, and its code is handed over instead. */
+export const askForCode = async (page: Page, placeId: string): Promise<string> => {
+  for (let time = 0; time < 10; time += 1) {
+    const answer = await readApi(page, resendInvitation, { params: { id: placeId } });
+    if (answer.status === 'manual') return answer.access_code;
+  }
+  throw new Error('No code was handed over.');
 };

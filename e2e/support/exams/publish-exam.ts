@@ -13,29 +13,47 @@ export const explanation = 'Porque así lo dice la explicación secreta.';
 export const singleOptions = ['La correcta', 'Una equivocada', 'Otra equivocada'];
 export const multipleOptions = ['Primera buena', 'Segunda buena', 'Mala', 'Otra mala'];
 
-type NewExam = { title: string; limits: number[]; specialtyId?: number };
+export type NewQuestion = {
+  text: string;
+  options: string[];
+  /** The right options are the first ones; more than one makes it a question with several answers. */
+  right: number;
+  /** In seconds. */
+  limit: number;
+};
 
-/** Publishes a new evaluation; the last of several questions has two right answers. */
+type NewExam = {
+  title: string;
+  /** As many of the usual questions as limits. */
+  limits?: number[];
+  questions?: NewQuestion[];
+  specialtyId?: number;
+};
+
+/** The last of several has two right answers. */
+const questionsWithin = (limits: number[]): NewQuestion[] =>
+  limits.map((limit, index) => {
+    const text = `¿Qué cuenta como ${crypto.randomUUID().slice(0, 8)}?`;
+    return index > 0 && index === limits.length - 1
+      ? { text, options: multipleOptions, right: 2, limit }
+      : { text, options: singleOptions, right: 1, limit };
+  });
+
+/** Publishes a new evaluation. */
 export const publishExamIn = async (
   tx: Handle,
-  { title, limits, specialtyId }: NewExam,
-): Promise<{ evaluationId: number; texts: string[] }> => {
+  { title, limits = [], questions = questionsWithin(limits), specialtyId }: NewExam,
+): Promise<{ evaluationId: number; texts: string[]; questionIds: number[] }> => {
   const { topicId } = await createTopic(tx);
   const [difficultyId = 0] = await ensureDifficulties(tx);
-  const texts: string[] = [];
   const questionIds: number[] = [];
-  for (const [index, limit] of limits.entries()) {
-    const text = `¿Qué cuenta como ${crypto.randomUUID().slice(0, 8)}?`;
-    const isMultiple = index > 0 && index === limits.length - 1;
+  for (const { text, options, right, limit } of questions) {
     const { id } = await createQuestion(tx, {
       topicId,
       difficultyId,
       text,
-      type: isMultiple ? 'multiple_choice' : 'single_choice',
-      answers: (isMultiple ? multipleOptions : singleOptions).map((answer, place) => ({
-        text: answer,
-        isCorrect: place === 0 || (isMultiple && place === 1),
-      })),
+      type: right > 1 ? 'multiple_choice' : 'single_choice',
+      answers: options.map((answer, place) => ({ text: answer, isCorrect: place < right })),
     });
     await tx.run(
       build
@@ -44,7 +62,6 @@ export const publishExamIn = async (
         .where('id', '=', id)
         .compile(),
     );
-    texts.push(text);
     questionIds.push(id);
   }
   const { id: evaluationId } = await createEvaluation(tx, {
@@ -52,7 +69,7 @@ export const publishExamIn = async (
     ...(specialtyId !== undefined && { specialtyId }),
   });
   await createPublishedVersion(tx, { evaluationId, questionIds });
-  return { evaluationId, texts };
+  return { evaluationId, texts: questions.map(({ text }) => text), questionIds };
 };
 
 /** The same in a transaction of its own, for a journey that finds and assigns the evaluation on the screen. */

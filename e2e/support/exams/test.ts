@@ -10,7 +10,7 @@ import {
 } from '@tamiz/db/factories';
 import { callApi } from '#e2e/support/call-api.ts';
 import { readExamLink } from '#e2e/support/exams/invite.ts';
-import { publishExamIn } from '#e2e/support/exams/publish-exam.ts';
+import { publishExamIn, type NewQuestion } from '#e2e/support/exams/publish-exam.ts';
 import { inTransaction } from '#e2e/support/in-transaction.ts';
 import { collectProblems, type Problems } from '#e2e/support/problems.ts';
 import { forgetSession, signInByCalls } from '#e2e/support/sign-in.ts';
@@ -24,6 +24,8 @@ export type Exams = {
   positionId: string;
   /** The texts of the questions, in no particular order. */
   texts: string[];
+  /** In the order of the evaluation, which is not the one a candidate meets. */
+  questionIds: number[];
   invited: Invited[];
   /** Makes the recruiter a viewer. */
   becomeViewer: () => Promise<void>;
@@ -32,17 +34,19 @@ export type Exams = {
 type NewExams = {
   /** How long each question may take, in seconds; there are as many questions as limits. */
   limits?: number[];
+  /** In the place of the usual questions. */
+  questions?: NewQuestion[];
   names?: string[];
 };
 
-const prepare = ({ limits, names }: Required<NewExams>) =>
+const prepare = ({ names, ...asked }: NewExams & { names: string[] }) =>
   inTransaction(async (tx) => {
     const { id: accountId } = await createAccount(tx, { name: 'Cantera Digital' });
     const { email } = await createUser(tx, { role: 'recruiter', accountId, firstName: 'Renata' });
     await grantCredits(tx, { accountId, amount: names.length });
-    const { evaluationId, texts } = await publishExamIn(tx, {
+    const { evaluationId, ...published } = await publishExamIn(tx, {
       title: 'Java 21, nivel senior',
-      limits,
+      ...asked,
     });
     const { id: positionId } = await createPosition(tx, {
       accountId,
@@ -53,7 +57,7 @@ const prepare = ({ limits, names }: Required<NewExams>) =>
     for (const name of names) {
       places.push({ name, ...(await createCandidate(tx, { accountId, positionId, name })) });
     }
-    return { email, accountId, positionId, texts, places };
+    return { email, accountId, positionId, ...published, places };
   });
 
 type ExamFixtures = {
@@ -66,8 +70,8 @@ type ExamFixtures = {
 /** A journey with a recruiter (`page`) and a candidate (`seat.page`), in separate browsers. */
 export const test = journey.extend<ExamFixtures>({
   inviteToExam: async ({ page, mailbox }, use) =>
-    use(async ({ limits = [600, 600, 600], names = ['Andrea Robles'] } = {}) => {
-      const { email, places, ...rest } = await prepare({ limits, names });
+    use(async ({ limits = [600, 600, 600], names = ['Andrea Robles'], ...asked } = {}) => {
+      const { email, places, ...rest } = await prepare({ limits, names, ...asked });
       const signIn = () => signInByCalls(page, mailbox, email);
       await signIn();
       const sent = await callApi(page, inviteCandidates, { params: { id: rest.positionId } });

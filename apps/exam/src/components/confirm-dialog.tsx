@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '#src/components/button.tsx';
@@ -30,16 +31,21 @@ export const ConfirmDialog = ({
   onStay,
   onConfirm,
   children,
-}: ConfirmDialogProps) => (
-  <Sheet title={title} onClose={onStay}>
-    <div className={css['text']}>{children}</div>
-    <div className={css['actions']}>
-      <Button look={isQuiet ? 'plain' : 'danger'} isBusy={isBusy} onClick={onConfirm}>
-        {confirm}
-      </Button>
-      <Button data-first onClick={onStay}>
-        {stay}
-      </Button>
-    </div>
-  </Sheet>
-);
+}: ConfirmDialogProps) => {
+  const textId = useId();
+  return (
+    <Sheet title={title} describedBy={textId} onClose={onStay}>
+      <div id={textId} className={css['text']}>
+        {children}
+      </div>
+      <div className={css['actions']}>
+        <Button look={isQuiet ? 'plain' : 'danger'} isBusy={isBusy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+        <Button data-first onClick={onStay}>
+          {stay}
+        </Button>
+      </div>
+    </Sheet>
+  );
+};

@@ -5,10 +5,11 @@ export const ProgressLine = ({ done, total }: { done: number; total: number }) =
   <div
     className={css['line']}
     role="progressbar"
-    aria-label="Avance del examen"
+    aria-label="Avance"
     aria-valuemin={0}
     aria-valuemax={total}
     aria-valuenow={done}
+    aria-valuetext={`${done} de ${total}`}
   >
     <span style={{ width: `${(done / total) * 100}%` }} />
   </div>

@@ -21,6 +21,9 @@ type QuestionFootProps = {
   onSkip?: () => void;
 };
 
+/** What became of a question whose time is over; the notice that says so carries it, and the way on is described by it. */
+export const endId = 'question-end';
+
 /** The way on, always at the same place; what gives something up stands at the other end. */
 export const QuestionFoot = (props: QuestionFootProps) => {
   const { isAnswered, isOver, isSettled, isBusy = false, onNext, onSkip } = props;
@@ -49,14 +52,15 @@ export const QuestionFoot = (props: QuestionFootProps) => {
               Dejar sin responder
             </Button>
           )}
-          <p className={css['keys']}>
+          {/* Read out, these are four loose words; the rules tell the keys in a sentence. */}
+          <p className={css['keys']} aria-hidden="true">
             <kbd>1</kbd> a <kbd>{props.optionCount}</kbd> elegir <kbd>Enter</kbd> seguir
           </p>
           <Button
             {...(props.nextButton && { ref: props.nextButton })}
             isBusy={isBusy}
             isWaiting={!isReady || !isSettled}
-            aria-describedby={isReady ? undefined : 'next-hint'}
+            aria-describedby={isOver ? endId : isReady ? undefined : 'next-hint'}
             onClick={goOn}
           >
             Siguiente

@@ -7,12 +7,14 @@ type SheetProps = {
   title: string;
   /** A menu hangs from its button where there is room for it. */
   isMenu?: boolean;
+  /** What is told with the title when it opens; without it only the button that has the focus would be heard. */
+  describedBy?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A dialog below the head of the page, so that the clock stays in view; on phones it rises from the foot. */
-export const Sheet = ({ title, isMenu = false, onClose, children }: SheetProps) => {
+export const Sheet = ({ title, isMenu = false, describedBy, onClose, children }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -28,6 +30,7 @@ export const Sheet = ({ title, isMenu = false, onClose, children }: SheetProps) 
       className={css['sheet']}
       data-menu={isMenu || undefined}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

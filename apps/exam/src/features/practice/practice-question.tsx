@@ -7,7 +7,7 @@ import { ProgressLine } from '#src/components/progress-line.tsx';
 import { QuestionCard } from '#src/components/question-card.tsx';
 import type { AskedQuestion, Wrapping } from '#src/components/question-card.tsx';
 import { PlaceTitle } from '#src/components/place-title.tsx';
-import { QuestionFoot } from '#src/components/question-foot.tsx';
+import { endId, QuestionFoot } from '#src/components/question-foot.tsx';
 import { SaveStatus } from '#src/components/save-status.tsx';
 import { Timer } from '#src/components/timer.tsx';
 import { useQuestionKeys } from '#src/components/use-question-keys.ts';
@@ -75,8 +75,8 @@ export const PracticeQuestion = (props: PracticeQuestionProps) => {
           notice={
             isOver && (
               <Notice tone="warning">
-                <strong>Se terminó el tiempo de esta pregunta.</strong> En el examen pasarías a la
-                siguiente.
+                <strong>Se terminó el tiempo de esta pregunta.</strong>{' '}
+                <span id={endId}>En el examen pasarías a la siguiente.</span>
               </Notice>
             )
           }

@@ -7,8 +7,12 @@ type HandingDialogProps = { isOver: boolean; onCancel: () => void; onRetry: () =
 
 /** Confirmed, but nothing gets through: it leaves by itself, or not at all if that is taken back. */
 export const HandingDialog = ({ isOver, onCancel, onRetry }: HandingDialogProps) => (
-  <Sheet title="Tu entrega está esperando la conexión" onClose={onCancel}>
-    <p className={css['text']} role="status">
+  <Sheet
+    title="Tu entrega está esperando la conexión"
+    describedBy="handing-text"
+    onClose={onCancel}
+  >
+    <p id="handing-text" className={css['text']}>
       Todavía no se ha entregado. Sale sola en cuanto vuelva la conexión; deja abierta esta ventana.
       {isOver
         ? ' Si cancelas, vuelves a la pregunta.'

@@ -69,11 +69,17 @@ export const QuestionMenu = (props: QuestionMenuProps) => {
       <ul className={css['items']}>
         {items.map(({ choice, icon: Symbol, title, text }) => (
           <li key={choice}>
-            <button type="button" data-choice={choice} onClick={() => onPick(choice)}>
+            <button
+              type="button"
+              data-choice={choice}
+              aria-labelledby={`menu-${choice}`}
+              aria-describedby={`menu-${choice}-text`}
+              onClick={() => onPick(choice)}
+            >
               <Symbol size={20} stroke={1.7} aria-hidden="true" />
               <span>
-                <b>{title}</b>
-                <small>{text}</small>
+                <b id={`menu-${choice}`}>{title}</b>
+                <small id={`menu-${choice}-text`}>{text}</small>
               </span>
             </button>
           </li>

@@ -1,7 +1,10 @@
 import { Notice } from '#src/components/notice.tsx';
+import { endId } from '#src/components/question-foot.tsx';
 import { describeFailure } from '#src/lib/failure-words.ts';
 import type { Failure } from '#src/lib/result.ts';
 import type { SaveState } from '#src/lib/save-queue.ts';
+
+import css from './question-notice.module.css';
 
 const refusals: Record<string, string> = {
   exam_answer_late:
@@ -31,17 +34,20 @@ type QuestionNoticeProps = {
 export const QuestionNotice = (props: QuestionNoticeProps) => (
   <>
     <Happened {...props} />
-    {props.isPausing && (
-      <Notice tone="info" role="status">
-        Al pulsar «Siguiente» quedas en pausa: la siguiente pregunta no aparece hasta que vuelvas.
-      </Notice>
-    )}
-    {props.isWaiting && (
-      <Notice tone="warning" role="status">
-        Esperando la conexión para continuar. El tiempo de la siguiente pregunta empieza cuando
-        aparece.
-      </Notice>
-    )}
+    {/* There before its words, because a region that comes with them is not heard. */}
+    <div role="status" className={css['told']}>
+      {props.isPausing && (
+        <Notice tone="info">
+          Al pulsar «Siguiente» quedas en pausa: la siguiente pregunta no aparece hasta que vuelvas.
+        </Notice>
+      )}
+      {props.isWaiting && (
+        <Notice tone="warning">
+          Esperando la conexión para continuar. El tiempo de la siguiente pregunta empieza cuando
+          aparece.
+        </Notice>
+      )}
+    </div>
   </>
 );
 
@@ -49,7 +55,8 @@ const Happened = ({ isOver, save, problem }: QuestionNoticeProps) => {
   if (isOver) {
     return (
       <Notice tone="warning">
-        <strong>Se terminó el tiempo de esta pregunta.</strong> {describeEnd(save)}
+        <strong>Se terminó el tiempo de esta pregunta.</strong>{' '}
+        <span id={endId}>{describeEnd(save)}</span>
       </Notice>
     );
   }
