@@ -15,9 +15,10 @@ import type { OpenPosition } from '#src/features/evaluations/api/assign-evaluati
 import type { Evaluation } from '#src/features/evaluations/api/get-evaluation.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
-import { formatDate, formatNumber } from '#src/lib/format.ts';
+import { formatDate } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { counted } from '#src/lib/counted.ts';
 
 import css from './evaluation-screen.module.css';
 
@@ -168,8 +169,7 @@ const tellFacts = ({ createdAt, candidates }: Pick<OpenPosition, 'createdAt' | '
     .filter((fact) => fact !== null)
     .join(' · ');
 
-const countCandidates = (count: number): string =>
-  count === 1 ? '1 candidato' : `${formatNumber(count)} candidatos`;
+const countCandidates = (count: number): string => counted(count, 'candidato', 'candidatos');
 
 const NothingFound = ({ words }: { words: string }) => (
   <p className={css['nothing']} role="status">

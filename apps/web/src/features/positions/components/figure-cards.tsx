@@ -11,6 +11,7 @@ import { formatNumber } from '#src/lib/format.ts';
 import { unitAfter } from '#src/lib/positions/expiration.ts';
 import type { CandidatePage } from '#src/lib/positions/position-candidates.ts';
 import type { Position } from '#src/lib/positions/position.ts';
+import { counted } from '#src/lib/counted.ts';
 
 import css from './position-screen.module.css';
 
@@ -56,7 +57,7 @@ const candidatesContent = ({ candidates }: Figures): Content | null =>
     value: formatNumber(candidates.total),
     ...(candidates.max !== null && { of: `/ ${formatNumber(candidates.max)}` }),
     bar: { percent: candidates.percent, kind: 'candidates' },
-    note: `${formatNumber(candidates.responded)} ${candidates.responded === 1 ? 'respondió' : 'respondieron'} · ${candidates.percent}%`,
+    note: `${counted(candidates.responded, 'respondió', 'respondieron')} · ${candidates.percent}%`,
   };
 
 type FigureCardsProps = {

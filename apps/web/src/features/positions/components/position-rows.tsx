@@ -11,6 +11,7 @@ import type { PositionProgress, PositionSummary } from '#src/lib/positions/posit
 
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
+import { counted } from '#src/lib/counted.ts';
 
 import css from './position-rows.module.css';
 
@@ -22,8 +23,7 @@ const DuplicateDialog = lazy(async () => ({
 const tellExpiration = ({ expirationUnit: unit, expirationValue: value }: PositionSummary) =>
   unit === null || value === null ? null : `${value} ${unitAfter(value, unit)}`;
 
-const people = (count: number) =>
-  `${formatNumber(count)} ${count === 1 ? 'candidato' : 'candidatos'}`;
+const people = (count: number) => counted(count, 'candidato', 'candidatos');
 
 const tellProgress = ({ candidates, invited, done }: PositionProgress): string => {
   if (candidates === 0) return 'Sin candidatos';

@@ -15,6 +15,7 @@ import {
   TechnologyMarks,
 } from '#src/features/results/components/technology-marks.tsx';
 import { formatDate } from '#src/lib/format.ts';
+import { counted } from '#src/lib/counted.ts';
 
 import css from './result-table.module.css';
 
@@ -47,7 +48,7 @@ const Tags = ({ tags }: Pick<Result, 'tags'>) => (
   </ul>
 );
 
-const tellNotes = (count: number): string => (count === 1 ? '1 nota' : `${String(count)} notas`);
+const tellNotes = (count: number): string => counted(count, 'nota', 'notas');
 
 /** Everything the board tells of one person. */
 export const ResultRow = ({

@@ -15,6 +15,7 @@ import type { PositionCandidate } from '#src/lib/positions/position-candidates.t
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
+import { counted } from '#src/lib/counted.ts';
 
 type ComposeDialogProps = {
   position: SectionPosition;
@@ -37,7 +38,7 @@ const tellInvitation = (failure: ApiFailure): string =>
     : tellServerMessage(failure, 'Error al enviar invitaciones'));
 
 const tellTitle = (count: number, pending: number | null): string => {
-  const people = count === 1 ? '1 persona' : `${formatNumber(count)} personas`;
+  const people = counted(count, 'persona', 'personas');
   return pending === null || pending <= count
     ? `Invitar a ${people}`
     : `Invitar a ${formatNumber(count)} de ${formatNumber(pending)} personas`;

@@ -8,6 +8,7 @@ import { ShareKeys } from '#src/features/results/components/share/share-keys.tsx
 import { formatDate, formatNearDay, formatNumber } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useNow } from '#src/lib/use-now.ts';
+import { counted } from '#src/lib/counted.ts';
 
 import css from './share.module.css';
 
@@ -21,7 +22,7 @@ const states = {
 
 const tellShown = ({ shows, people }: ResultShare): string =>
   [
-    people === 1 ? '1 persona' : `${formatNumber(people)} personas`,
+    counted(people, 'persona', 'personas'),
     shows.names ? 'con nombre' : 'solo claves',
     ...(shows.signals ? ['señales'] : []),
     ...(shows.reports ? ['PDF'] : []),
