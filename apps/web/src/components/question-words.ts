@@ -5,7 +5,7 @@ import type { Tone } from '@tamiz/ui';
 
 import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';
 import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 /** '1 pregunta', '14 preguntas'. */
 export const countQuestions = (count: number): string => counted(count, 'pregunta', 'preguntas');

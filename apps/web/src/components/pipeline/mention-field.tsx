@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 
 import { suggestColleagues, typedMention } from '#src/lib/pipeline/mentions.ts';
 import type { Colleague } from '#src/lib/pipeline/notes.ts';
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './mention-field.module.css';
 

@@ -10,7 +10,7 @@ import { tellFailure } from '#src/lib/pipeline/tell-failure.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './move-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './selection-bar.module.css';
 

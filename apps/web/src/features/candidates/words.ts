@@ -2,7 +2,7 @@ import { invitationStatusLabels } from '@tamiz/contract/shared/labels';
 import type { InvitationStatus } from '@tamiz/contract/shared/statuses';
 import type { Tone } from '@tamiz/ui';
 
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 /** '1 candidato', '14 candidatos'. */
 export const countCandidates = (count: number): string => counted(count, 'candidato', 'candidatos');

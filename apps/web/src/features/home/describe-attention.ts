@@ -1,6 +1,5 @@
 import type { Attention } from '#src/features/home/summary.ts';
-import { formatDate, formatNumber } from '#src/lib/format.ts';
-import { counted } from '#src/lib/counted.ts';
+import { counted, formatDate, formatNumber } from '#src/lib/format.ts';
 
 /** Whether the reader decides or only looks on, and what there is to pay with; null where it is not known. */
 export type Reader = { canAct: boolean; balance: number | null };

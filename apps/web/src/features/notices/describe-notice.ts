@@ -1,7 +1,6 @@
 import type { Notice } from '#src/features/notices/notice.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted, formatNumber } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
-import { counted } from '#src/lib/counted.ts';
 
 /** What a notice says and where it leads. */
 export type Described = { text: string; to: `/${string}` };

@@ -1,5 +1,4 @@
-import { formatDeadline, formatNumber } from '#src/lib/format.ts';
-import { counted } from '#src/lib/counted.ts';
+import { counted, formatDeadline, formatNumber } from '#src/lib/format.ts';
 
 type Counts = { maxPeople: number; enrolled: number };
 

@@ -1,8 +1,7 @@
 import type { Person } from '#src/lib/directory/person.ts';
 import type { PositionStatus, ProgressState } from '@tamiz/contract/shared/statuses';
 import type { Found } from '#src/lib/search/found.ts';
-import { counted } from '#src/lib/counted.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted, formatNumber } from '#src/lib/format.ts';
 
 export type SearchRow = {
   kind: 'person' | 'position' | 'evaluation' | 'question';

@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 
 import type { Entry } from '#src/features/activity/activity.ts';
 import { tellAction } from '#src/lib/audit/audit-words.ts';
-import { formatPast } from '#src/lib/format.ts';
+import { counted, formatPast } from '#src/lib/format.ts';
 import { initialsOf } from '#src/lib/initials.ts';
-import { counted } from '#src/lib/counted.ts';
 
 import css from './activity.module.css';
 

@@ -20,9 +20,8 @@ import { Avatar } from '#src/components/avatar.tsx';
 import { CandidateBadges } from '#src/features/candidates/components/candidate-badges.tsx';
 import { CandidateActions } from '#src/features/candidates/components/candidate-actions.tsx';
 import type { CandidateAction } from '#src/features/candidates/components/candidate-actions.tsx';
-import { formatDate } from '#src/lib/format.ts';
+import { counted, formatDate } from '#src/lib/format.ts';
 import { unitAfter } from '#src/lib/positions/expiration.ts';
-import { counted } from '#src/lib/counted.ts';
 
 import css from './candidate-screen.module.css';
 

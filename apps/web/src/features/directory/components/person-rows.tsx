@@ -4,9 +4,8 @@ import { Link } from 'react-router';
 import { Avatar } from '#src/components/avatar.tsx';
 import { ProgressPill } from '#src/components/progress-pill.tsx';
 import type { Person } from '#src/lib/directory/person.ts';
-import { formatPast } from '#src/lib/format.ts';
+import { counted, formatPast } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { counted } from '#src/lib/counted.ts';
 
 import css from './person-rows.module.css';
 

@@ -15,10 +15,9 @@ import type { OpenPosition } from '#src/features/evaluations/api/assign-evaluati
 import type { Evaluation } from '#src/features/evaluations/api/get-evaluation.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
-import { formatDate } from '#src/lib/format.ts';
+import { counted, formatDate } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
-import { counted } from '#src/lib/counted.ts';
 
 import css from './evaluation-screen.module.css';
 

@@ -7,11 +7,10 @@ import type { ReactNode } from 'react';
 
 import { figuresOf } from '#src/features/positions/figures.ts';
 import type { Figures } from '#src/features/positions/figures.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted, formatNumber } from '#src/lib/format.ts';
 import { unitAfter } from '#src/lib/positions/expiration.ts';
 import type { CandidatePage } from '#src/lib/positions/position-candidates.ts';
 import type { Position } from '#src/lib/positions/position.ts';
-import { counted } from '#src/lib/counted.ts';
 
 import css from './position-screen.module.css';
 

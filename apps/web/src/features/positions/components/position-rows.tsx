@@ -5,13 +5,12 @@ import { Link } from 'react-router';
 import { PositionStatusPill } from '#src/components/position-status.tsx';
 import { RowMenu } from '#src/features/positions/components/again/row-menu.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
-import { formatDate, formatNumber } from '#src/lib/format.ts';
+import { counted, formatDate, formatNumber } from '#src/lib/format.ts';
 import { unitAfter } from '#src/lib/positions/expiration.ts';
 import type { PositionProgress, PositionSummary } from '#src/lib/positions/position.ts';
 
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
-import { counted } from '#src/lib/counted.ts';
 
 import css from './position-rows.module.css';
 

@@ -11,7 +11,7 @@ import { FilterForm } from '#src/features/questions/components/filter-form.tsx';
 import { choose, levelLabels, levels, nameOf, noFilters } from '#src/features/questions/filters.ts';
 import type { Filters } from '#src/features/questions/filters.ts';
 import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './bank-screen.module.css';
 

@@ -6,10 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { reportsKey } from '#src/features/results/api/report-download.ts';
 import type { Reports } from '#src/features/results/use-reports.ts';
-import { formatDateTime, formatNumber } from '#src/lib/format.ts';
+import { counted, formatDateTime, formatNumber } from '#src/lib/format.ts';
 import { usePositionEvents } from '#src/lib/live/use-position-events.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
-import { counted } from '#src/lib/counted.ts';
 
 import css from './report-download-card.module.css';
 

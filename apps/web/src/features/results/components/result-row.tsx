@@ -14,8 +14,7 @@ import {
   mostTechnologies,
   TechnologyMarks,
 } from '#src/features/results/components/technology-marks.tsx';
-import { formatDate } from '#src/lib/format.ts';
-import { counted } from '#src/lib/counted.ts';
+import { counted, formatDate } from '#src/lib/format.ts';
 
 import css from './result-table.module.css';
 

@@ -6,7 +6,7 @@ import { SearchOption } from '#src/features/search/components/search-option.tsx'
 import type { SearchGroup } from '#src/features/search/search-rows.ts';
 import { minSearchLength } from '#src/lib/search/get-found.ts';
 import type { Found } from '#src/lib/search/found.ts';
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './search-palette.module.css';
 

@@ -9,7 +9,7 @@ import type { Session } from '#src/features/settings/api/get-sessions.ts';
 import { SessionList } from '#src/features/settings/components/session-list.tsx';
 import { SessionSkeletons } from '#src/features/settings/components/session-skeletons.tsx';
 import { useServices } from '#src/lib/services.tsx';
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './sessions-section.module.css';
 

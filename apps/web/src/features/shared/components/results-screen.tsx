@@ -4,8 +4,7 @@ import { Card, EmptyState, Logo } from '@tamiz/ui';
 import { IconPrinter, IconUsers } from '@tabler/icons-react';
 
 import { PersonRow } from '#src/features/shared/components/person-row.tsx';
-import { formatDate } from '#src/lib/format.ts';
-import { counted } from '#src/lib/counted.ts';
+import { counted, formatDate } from '#src/lib/format.ts';
 
 import css from './results-screen.module.css';
 

@@ -2,8 +2,7 @@ import { Notice } from '@tamiz/ui';
 
 import { useRetentionPlan } from '#src/features/team/api/get-retention-plan.ts';
 import type { PlannedErasure } from '#src/features/team/api/get-retention-plan.ts';
-import { formatDate } from '#src/lib/format.ts';
-import { counted } from '#src/lib/counted.ts';
+import { counted, formatDate } from '#src/lib/format.ts';
 
 const tell = ({ people, eraseFrom, announcedAt }: PlannedErasure): string =>
   `A partir del ${formatDate(eraseFrom)} borraremos los datos de ${counted(

@@ -9,8 +9,7 @@ import {
   OutcomeLegend,
 } from '#src/features/candidates/components/attempt/outcome-bar.tsx';
 import { formatDuration } from '#src/lib/duration.ts';
-import { formatDateTime, formatNumber } from '#src/lib/format.ts';
-import { counted } from '#src/lib/counted.ts';
+import { counted, formatDateTime, formatNumber } from '#src/lib/format.ts';
 
 import css from './result-card.module.css';
 

@@ -1,5 +1,5 @@
 import type { ChosenAction } from '#src/features/candidates/api/chosen.ts';
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 type Words = {
   title: string;

@@ -10,12 +10,11 @@ import { tellServerMessage } from '#src/features/candidates/failure-texts.ts';
 import { dropDraft } from '#src/features/candidates/invite-draft.ts';
 import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted, formatNumber } from '#src/lib/format.ts';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
-import { counted } from '#src/lib/counted.ts';
 
 type ComposeDialogProps = {
   position: SectionPosition;

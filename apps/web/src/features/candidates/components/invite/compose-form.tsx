@@ -11,8 +11,7 @@ import { MailPreview } from '#src/features/candidates/components/invite/mail-pre
 import { Recipients } from '#src/features/candidates/components/invite/recipients.tsx';
 import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
-import { counted } from '#src/lib/counted.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted, formatNumber } from '#src/lib/format.ts';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 

@@ -5,8 +5,7 @@ import { useState } from 'react';
 
 import { Sums } from '#src/components/credits/sums.tsx';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
-import { counted } from '#src/lib/counted.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted, formatNumber } from '#src/lib/format.ts';
 
 import css from '#src/features/candidates/components/section-dialogs.module.css';
 

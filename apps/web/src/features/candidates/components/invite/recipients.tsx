@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { Avatar } from '#src/components/avatar.tsx';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './compose.module.css';
 

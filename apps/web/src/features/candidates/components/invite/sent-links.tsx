@@ -4,7 +4,7 @@ import { DialogActions, Notice } from '@tamiz/ui';
 import type { Invited } from '#src/features/candidates/api/chosen.ts';
 import { LinksList } from '#src/features/candidates/components/chosen/links-list.tsx';
 import type { Delivery } from '#src/features/candidates/components/invite/delivery-choice.tsx';
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from '#src/features/candidates/components/section-dialogs.module.css';
 

@@ -12,7 +12,7 @@ import type { Id } from '#src/lib/reading/fields.ts';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 import { useServices } from '#src/lib/services.tsx';
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from '#src/features/candidates/components/section-dialogs.module.css';
 

@@ -1,5 +1,5 @@
 import type { LiveState } from '#src/lib/live/position-stream.ts';
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './live-line.module.css';
 

@@ -3,7 +3,7 @@ import { IconFileSpreadsheet, IconReplace } from '@tabler/icons-react';
 import { useRef } from 'react';
 
 import { acceptedFiles } from '#src/features/candidates/check-file.ts';
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './load-dialog.module.css';
 

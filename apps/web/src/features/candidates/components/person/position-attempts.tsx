@@ -9,9 +9,8 @@ import type {
 import { toPercent } from '#src/features/candidates/attempt.ts';
 import { AttemptStatusPill } from '#src/features/candidates/components/attempt/attempt-status.tsx';
 import type { PositionAttempts } from '#src/features/candidates/group-attempts.ts';
-import { formatDateTime, formatNumber } from '#src/lib/format.ts';
+import { counted, formatDateTime, formatNumber } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
-import { counted } from '#src/lib/counted.ts';
 
 import css from './position-attempts.module.css';
 

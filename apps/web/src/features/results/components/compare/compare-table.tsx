@@ -13,7 +13,7 @@ import { Interval, intervalOf } from '#src/components/measures/interval.tsx';
 import { SignalCounts } from '#src/components/measures/signal-counts.tsx';
 import { readRow, shortNames } from '#src/features/results/reading.ts';
 import { formatDuration } from '#src/lib/duration.ts';
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './compare.module.css';
 

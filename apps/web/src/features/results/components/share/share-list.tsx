@@ -5,10 +5,9 @@ import { StatusPill } from '@tamiz/ui';
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { useRevokeShare, useShares } from '#src/features/results/api/shares.ts';
 import { ShareKeys } from '#src/features/results/components/share/share-keys.tsx';
-import { formatDate, formatNearDay, formatNumber } from '#src/lib/format.ts';
+import { counted, formatDate, formatNearDay, formatNumber } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { counted } from '#src/lib/counted.ts';
 
 import css from './share.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { counted } from '#src/lib/counted.ts';
+import { counted } from '#src/lib/format.ts';
 
 test('only one is singular, and thousands are separated', () => {
   expect([0, 1, 2, 1200].map((count) => counted(count, 'crédito', 'créditos'))).toEqual([
