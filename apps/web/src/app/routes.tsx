@@ -74,7 +74,7 @@ const pages = (): RouteObject[] => [
   },
   {
     path: 'candidates/:id',
-    handle: below('Candidato', 'Posiciones', '/positions'),
+    handle: below('Candidato', 'Candidatos', '/candidates'),
     lazy: () => import('#src/app/routes/people/candidate.tsx'),
   },
   {

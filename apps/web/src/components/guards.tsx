@@ -7,6 +7,7 @@ import {
   forgetWantedPage,
   readWantedPage,
   rememberWantedPage,
+  useTellWantedPage,
 } from '#src/lib/session/wanted-page.ts';
 
 /** Everything behind it needs a session. A refresh keeps the page; the shell says that it loads. */
@@ -52,5 +53,6 @@ const Entered = () => {
 /** The login is for those who are not signed in yet. */
 export const RequireNoSession = () => {
   const { user } = useSession();
+  useTellWantedPage();
   return user === null ? <Outlet /> : <Navigate to="/" replace />;
 };

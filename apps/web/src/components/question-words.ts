@@ -5,16 +5,15 @@ import type { Tone } from '@tamiz/ui';
 
 import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';
 import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted } from '#src/lib/format.ts';
 
 /** '1 pregunta', '14 preguntas'. */
-export const countQuestions = (count: number): string =>
-  count === 1 ? '1 pregunta' : `${formatNumber(count)} preguntas`;
+export const countQuestions = (count: number): string => counted(count, 'pregunta', 'preguntas');
 
 /** 'En 3 evaluaciones', for the evaluations that ask a question. */
 export const countEvaluations = (count: number): string => {
   if (count === 0) return 'En ninguna evaluación';
-  return count === 1 ? 'En 1 evaluación' : `En ${formatNumber(count)} evaluaciones`;
+  return `En ${counted(count, 'evaluación', 'evaluaciones')}`;
 };
 
 const tones: Readonly<Record<QuestionStatus, Tone>> = {

@@ -107,3 +107,7 @@ export const formatTimeLeft = (until: string | Date, now: Date): string | null =
   if (Number.isNaN(seconds) || seconds <= 0) return null;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
+
+/** A number with its noun, '1 candidato' or '1,200 candidatos': the one place that knows Spanish has two forms. */
+export const counted = (count: number, one: string, several: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : several}`;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Loading } from '#src/components/loading.tsx';
 import { PageNameProvider } from '#src/components/shell/page-name.tsx';
 import { Shell } from '#src/components/shell/shell.tsx';
-import { useForgetOnReturn } from '#src/lib/api/forget-people.ts';
+import { useForgetErased } from '#src/lib/api/forget-people.ts';
 import { createQueryClient } from '#src/lib/api/query-client.ts';
 import { useUser } from '#src/lib/session/session.tsx';
 import { isStaff } from '#src/lib/session/user.ts';
@@ -28,7 +28,7 @@ const StaffPasskeyPrompt = lazy(async () => ({
 export const Component = () => {
   const user = useUser();
   const [queryClient] = useState(createQueryClient);
-  useForgetOnReturn(queryClient);
+  useForgetErased(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
       {user.needsPasskey ? (

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 
 import { suggestColleagues, typedMention } from '#src/lib/pipeline/mentions.ts';
 import type { Colleague } from '#src/lib/pipeline/notes.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './mention-field.module.css';
 
@@ -20,9 +21,7 @@ type MentionFieldProps = {
 };
 
 const countWords = (count: number): string =>
-  count === 0
-    ? ''
-    : `${count === 1 ? '1 persona' : `${count} personas`}. Elige con las flechas y Enter.`;
+  count === 0 ? '' : `${counted(count, 'persona', 'personas')}. Elige con las flechas y Enter.`;
 
 /** A text in which typing @ offers the colleagues: by arrows and Enter, or by a click. */
 export const MentionField = (props: MentionFieldProps) => {

@@ -10,6 +10,7 @@ import { tellFailure } from '#src/lib/pipeline/tell-failure.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
+import { counted } from '#src/lib/format.ts';
 
 import css from './move-dialog.module.css';
 
@@ -28,7 +29,7 @@ type MoveDialogProps = {
   onMoved?: () => void;
 };
 
-const countPeople = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`);
+const countPeople = (count: number): string => counted(count, 'persona', 'personas');
 
 /** Moves one or many people to a step and, if asked, writes to them; the text can be read and changed before. */
 export const MoveDialog = ({ isOpen, onClose, onMoved, ...about }: MoveDialogProps) => {

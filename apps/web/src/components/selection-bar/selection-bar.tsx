@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { formatNumber } from '#src/lib/format.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './selection-bar.module.css';
 
@@ -22,7 +22,7 @@ export const SelectionBar = ({ count, note = null, onClear, children }: Selectio
       <div className={css['bar']} role="group" aria-label="Selección">
         <CloseButton size="lg" aria-label="Limpiar selección" onClick={onClear} />
         <p className={css['count']} role="status">
-          {`${formatNumber(count)} ${count === 1 ? 'seleccionada' : 'seleccionadas'}`}
+          {counted(count, 'seleccionada', 'seleccionadas')}
         </p>
         {note === null ? null : <p className={css['note']}>{note}</p>}
         <span className={css['actions']}>{children}</span>

@@ -2,11 +2,10 @@ import { invitationStatusLabels } from '@tamiz/contract/shared/labels';
 import type { InvitationStatus } from '@tamiz/contract/shared/statuses';
 import type { Tone } from '@tamiz/ui';
 
-import { formatNumber } from '#src/lib/format.ts';
+import { counted } from '#src/lib/format.ts';
 
 /** '1 candidato', '14 candidatos'. */
-export const countCandidates = (count: number): string =>
-  count === 1 ? '1 candidato' : `${formatNumber(count)} candidatos`;
+export const countCandidates = (count: number): string => counted(count, 'candidato', 'candidatos');
 
 const tones: Readonly<Record<InvitationStatus, Tone>> = {
   pending: 'neutral',

@@ -1,5 +1,5 @@
 import type { Attention } from '#src/features/home/summary.ts';
-import { formatDate, formatNumber } from '#src/lib/format.ts';
+import { counted, formatDate, formatNumber } from '#src/lib/format.ts';
 
 /** Whether the reader decides or only looks on, and what there is to pay with; null where it is not known. */
 export type Reader = { canAct: boolean; balance: number | null };
@@ -18,8 +18,7 @@ export type AttentionWords = {
 const noteOfCreation = ({ createdAt }: Attention): string =>
   createdAt === null ? '' : `Creada el ${formatDate(createdAt)}`;
 
-const candidates = (count: number): string =>
-  count === 1 ? '1 candidato' : `${formatNumber(count)} candidatos`;
+const candidates = (count: number): string => counted(count, 'candidato', 'candidatos');
 
 const missing = (count: number): string =>
   count === 1 ? 'Te falta 1 crédito' : `Te faltan ${formatNumber(count)} créditos`;
@@ -28,8 +27,7 @@ const describeSending = (item: Attention, balance: number | null): AttentionWord
   const { pending } = item;
   const isShort = balance !== null && balance < pending;
   return {
-    lead:
-      pending === 1 ? 'Enviar 1 invitación en' : `Enviar ${formatNumber(pending)} invitaciones en`,
+    lead: `Enviar ${counted(pending, 'invitación', 'invitaciones')} en`,
     tail: '',
     text: isShort
       ? `La evaluación ya está asignada. ${missing(pending - balance)} para invitar a ${pending === 1 ? 'esta persona' : 'todos'}.`

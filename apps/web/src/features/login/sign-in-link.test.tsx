@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { openTabs } from '#src/lib/tabs.ts';
 import { csrfCookie, signedIn, signedOut } from '#src/testing/backend.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import { server, url } from '#src/testing/server.ts';
@@ -37,6 +38,29 @@ test('says who will be signed in, and waits for the press', async () => {
   await user.click(await button());
   await expect.poll(() => opened).toEqual(['/']);
   expect(entered).toEqual([{ token: 'the-token' }]);
+});
+
+test('goes on to the page that the tab waiting for the code wanted', async () => {
+  const waiting = openTabs('tamiz.wanted-page');
+  waiting.hear(() => waiting.send('/positions/7'));
+  renderApp('/sign-in');
+  await button();
+  await expect.poll(() => sessionStorage.getItem('tamiz.wanted-page')).toBe('/positions/7');
+  waiting.close();
+  sessionStorage.clear();
+});
+
+test('the login tells the tab of the link where it wanted to go', async () => {
+  sessionStorage.setItem('tamiz.wanted-page', '/candidates/9');
+  renderApp('/login');
+  await screen.findByRole('button', { name: 'Enviar correo' });
+  const link = openTabs('tamiz.wanted-page');
+  const told: unknown[] = [];
+  link.hear((message) => told.push(message));
+  link.send('?');
+  await expect.poll(() => told).toEqual(['/candidates/9']);
+  link.close();
+  sessionStorage.clear();
 });
 
 test('stays where it is although nobody is signed in', async () => {

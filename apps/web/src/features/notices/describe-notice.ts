@@ -1,5 +1,5 @@
 import type { Notice } from '#src/features/notices/notice.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted, formatNumber } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 
 /** What a notice says and where it leads. */
@@ -16,8 +16,7 @@ const positionPage = ({ position }: Notice, view?: 'resultados'): `/${string}` =
   return `/positions/${encodeURIComponent(position.id)}${query}`;
 };
 
-const creditsOf = (count: number): string =>
-  count === 1 ? '1 crédito' : `${formatNumber(count)} créditos`;
+const creditsOf = (count: number): string => counted(count, 'crédito', 'créditos');
 
 const describeResult = (notice: Notice): Described => {
   const { count, person, percent } = notice;

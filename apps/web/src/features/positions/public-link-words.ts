@@ -1,10 +1,10 @@
-import { formatDeadline, formatNumber } from '#src/lib/format.ts';
+import { counted, formatDeadline, formatNumber } from '#src/lib/format.ts';
 
 type Counts = { maxPeople: number; enrolled: number };
 
 /** '7 de 50 inscritos'. */
 export const tellEnrolled = ({ maxPeople, enrolled }: Counts): string =>
-  `${formatNumber(enrolled)} de ${formatNumber(maxPeople)} ${maxPeople === 1 ? 'inscrito' : 'inscritos'}`;
+  `${formatNumber(enrolled)} de ${counted(maxPeople, 'inscrito', 'inscritos')}`;
 
 const stopped: Readonly<Record<string, string>> = {
   ended: 'El plazo terminó y nadie más puede inscribirse. Cambia el cierre para abrirlo de nuevo.',

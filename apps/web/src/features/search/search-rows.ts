@@ -1,7 +1,7 @@
-import { formatNumber } from '#src/lib/format.ts';
 import type { Person } from '#src/lib/directory/person.ts';
 import type { PositionStatus, ProgressState } from '@tamiz/contract/shared/statuses';
 import type { Found } from '#src/lib/search/found.ts';
+import { counted, formatNumber } from '#src/lib/format.ts';
 
 export type SearchRow = {
   kind: 'person' | 'position' | 'evaluation' | 'question';
@@ -14,22 +14,19 @@ export type SearchRow = {
 
 export type SearchGroup = { title: string; rows: SearchRow[] };
 
-const many = (count: number, one: string, several: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : several}`;
-
 const tellPerson = ({ email, positions, last, percent }: Person): string => {
   const others = positions - 1;
   const where =
     last === null
       ? 'Sin posición'
-      : `${last.title}${others > 0 ? ` y ${many(others, 'posición más', 'posiciones más')}` : ''}`;
+      : `${last.title}${others > 0 ? ` y ${counted(others, 'posición más', 'posiciones más')}` : ''}`;
   return `${percent === null ? email : `${String(percent)}%`} · ${where}`;
 };
 
 const tellPosition = (candidates: number, responded: number): string =>
   candidates === 0
     ? 'Sin candidatos'
-    : `${many(candidates, 'candidato', 'candidatos')} · ${many(responded, 'respondió', 'respondieron')}`;
+    : `${counted(candidates, 'candidato', 'candidatos')} · ${counted(responded, 'respondió', 'respondieron')}`;
 
 /** The rows of a search with their words and where they lead; groups without rows are left out. */
 export const groupFound = (found: Found): SearchGroup[] => {
@@ -60,7 +57,7 @@ export const groupFound = (found: Found): SearchGroup[] => {
         kind: 'evaluation',
         to: `/evaluations/${encodeURIComponent(id)}`,
         title,
-        text: `${many(questions, 'pregunta', 'preguntas')} · ${formatNumber(minutes)} min`,
+        text: `${counted(questions, 'pregunta', 'preguntas')} · ${formatNumber(minutes)} min`,
       })),
     },
     {

@@ -1,7 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { forgetPeople } from '#src/lib/api/forget-people.ts';
+import {
+  forgetPeople,
+  forgetPeopleEverywhere,
+  useForgetErased,
+} from '#src/lib/api/forget-people.ts';
 import { createQueryClient } from '#src/lib/api/query-client.ts';
 
 const person = { name: 'Ana Lobo', email: 'ana@ejemplo.mx' };
@@ -70,4 +75,13 @@ test('what names nobody stays', () => {
   const client = keep();
   forgetPeople(client);
   expect(client.getQueryData(['catalogues'])).toEqual({ features: ['x'] });
+});
+
+test('an open page of another tab forgets too', async () => {
+  const [here, there] = [keep(), keep()];
+  const page = renderHook(() => useForgetErased(there));
+  forgetPeopleEverywhere(here);
+  expect(memory(here)).not.toContain('Ana Lobo');
+  await expect.poll(() => memory(there)).not.toContain('Ana Lobo');
+  page.unmount();
 });

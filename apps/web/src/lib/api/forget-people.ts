@@ -1,6 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { openTabs } from '#src/lib/tabs.ts';
+
 /** Answers that cannot name a candidate; any other may. */
 const namesNobody: ReadonlySet<unknown> = new Set(['catalogues', 'balance']);
 
@@ -16,13 +18,28 @@ export const forgetPeople = (client: QueryClient): void => {
   void client.resetQueries({ type: 'active', predicate: mayNameSomebody });
 };
 
-/** A page that the browser kept as it was, while somebody was elsewhere, may show who has been erased meanwhile. */
-export const useForgetOnReturn = (client: QueryClient): void => {
+const erasures = 'tamiz.erasures';
+
+/** This tab forgets an erased person, and so does every other one of this browser. */
+export const forgetPeopleEverywhere = (client: QueryClient): void => {
+  forgetPeople(client);
+  const tabs = openTabs(erasures);
+  tabs.send('erased');
+  tabs.close();
+};
+
+/** A page kept as it was while somebody was elsewhere, in this tab or in another, may show who has been erased meanwhile. */
+export const useForgetErased = (client: QueryClient): void => {
   useEffect(() => {
+    const tabs = openTabs(erasures);
+    tabs.hear(() => forgetPeople(client));
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) forgetPeople(client);
     };
     globalThis.addEventListener('pageshow', handleShow);
-    return () => globalThis.removeEventListener('pageshow', handleShow);
+    return () => {
+      tabs.close();
+      globalThis.removeEventListener('pageshow', handleShow);
+    };
   }, [client]);
 };

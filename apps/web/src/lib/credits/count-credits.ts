@@ -1,5 +1,4 @@
-import { formatNumber } from '#src/lib/format.ts';
+import { counted } from '#src/lib/format.ts';
 
 /** '1 crédito', '1,200 créditos'. */
-export const countCredits = (count: number): string =>
-  count === 1 ? '1 crédito' : `${formatNumber(count)} créditos`;
+export const countCredits = (count: number): string => counted(count, 'crédito', 'créditos');

@@ -1,4 +1,9 @@
+import { useEffect } from 'react';
+
+import { openTabs } from '#src/lib/tabs.ts';
+
 const key = 'tamiz.wanted-page';
+const question = '?';
 
 /** The page somebody asked for before they had signed in; this tab goes on there afterwards. */
 export const rememberWantedPage = (address: string): void => {
@@ -23,4 +28,28 @@ export const forgetWantedPage = (): void => {
   } catch {
     // Nothing is stored.
   }
+};
+
+/** The tab that waits for the code tells its wanted page to the tab that the mail's link opened. */
+export const useTellWantedPage = (): void => {
+  useEffect(() => {
+    const tabs = openTabs(key);
+    tabs.hear((message) => {
+      const wanted = readWantedPage();
+      if (message === question && wanted !== null) tabs.send(wanted);
+    });
+    return tabs.close;
+  }, []);
+};
+
+/** The link of the mail opens a tab of its own, which goes on where the waiting one wanted to. */
+export const useAskWantedPage = (): void => {
+  useEffect(() => {
+    const tabs = openTabs(key);
+    tabs.hear((message) => {
+      if (typeof message === 'string' && message.startsWith('/')) rememberWantedPage(message);
+    });
+    tabs.send(question);
+    return tabs.close;
+  }, []);
 };

@@ -25,7 +25,7 @@ const found = (p: Record<keyof ListFilter, unknown>) => sql`
       join topics on topics.id = taken.topic_id join technologies on technologies.id = topics.technology_id
       where taken.version_id = version.id group by technologies.name) asked) facts
   cross join lateral (
-    select string_agg(asked.name, ' ') as words,
+    select string_agg(asked.name, ' ') as words, sum(asked.rank * asked.questions) / sum(asked.questions) as level,
       jsonb_agg(jsonb_build_object('name', asked.name, 'questions', asked.questions) order by asked.rank) as levels
     from (
       select difficulties.name, difficulties.rank, count(*) as questions
@@ -45,6 +45,10 @@ const listed = sql`
   evaluation.id, evaluation.title, evaluation.description, evaluation.specialty_id,
   facts.questions, facts.seconds, facts.technologies, asked_at.levels`;
 
+/** Titles read 'Name · nivel senior': by name as people sort it, then from the lowest level to the highest. */
+const byName = sql`app.search_form(split_part(evaluation.title, ' · ', 1))`;
+const byNameAndLevel = sql`${byName}, asked_at.level, evaluation.title, evaluation.id`;
+
 type Share = { name: string; questions: number };
 
 export type ListedRow = {
@@ -58,11 +62,11 @@ export type ListedRow = {
   levels: Share[];
 };
 
-/** A page of evaluations by title; those that have all the words there come first. */
+/** A page of evaluations by name and level; those that have all the words in their title come first. */
 export const listPage = prepared<ListFilter & { offset: number }>()(
   (p) => sql<ListedRow>`
     select ${listed} ${found(p)}
-    order by app.search_form(evaluation.title) like all (wanted.words) desc, evaluation.title, evaluation.id
+    order by app.search_form(evaluation.title) like all (wanted.words) desc, ${byNameAndLevel}
     limit ${sql.lit(pageSize)} offset ${p.offset}`,
 );
 
@@ -81,15 +85,16 @@ export const listFound = prepared<{ typed: string; atMost: number }>()(
       select id from evaluation_versions
       where evaluation_id = evaluation.id and published_at is not null order by number desc limit 1) version on true
     cross join lateral (
-      select count(*)::int as questions, sum(taken.time_limit)::int as seconds
-      from version_questions taken where taken.version_id = version.id) facts
-    order by hit.rank, evaluation.title, evaluation.id limit ${p.atMost}::int`,
+      select count(*)::int as questions, sum(taken.time_limit)::int as seconds, avg(difficulties.rank) as level
+      from version_questions taken join difficulties on difficulties.id = taken.difficulty_id
+      where taken.version_id = version.id) facts
+    order by hit.rank, ${byName}, facts.level, evaluation.title, evaluation.id limit ${p.atMost}::int`,
 );
 
 /** The evaluations of a specialty, to choose one from. */
 export const listOptions = prepared<{ specialtyId: number }>()(
   (p) => sql<ListedRow>`
-    select ${listed} ${found({ profileId: null, specialtyId: p.specialtyId, search: null })} order by evaluation.title`,
+    select ${listed} ${found({ profileId: null, specialtyId: p.specialtyId, search: null })} order by ${byNameAndLevel}`,
 );
 
 /** One evaluation. */

@@ -297,6 +297,25 @@ describe('GET /api/evaluations', () => {
     expect(body).toMatchObject({ data: { data: [{ id: titled }, { id: other }] } });
   });
 
+  test('one name goes from its lowest level to its highest, whatever the letters of the levels', async () => {
+    const { browser } = await api.signedIn();
+    const mark = `n${crypto.randomUUID().slice(0, 8)}`;
+    // The questions of the test go round the six levels.
+    const levels = ['intern', 'junior', 'middle', 'senior', 'lead', 'architect'];
+    const titles = levels.map((level) => `${mark} · nivel ${level}`);
+    for (const [rank, title] of titles.entries()) {
+      const { id: evaluationId } = await api.asOwner((tx) => createEvaluation(tx, { title }));
+      await api.services.databases.staff.transaction((tx) =>
+        publishVersion(tx, {
+          evaluationId,
+          questionIds: questionIds.slice(rank, rank + 1),
+        }),
+      );
+    }
+    const { body } = await browser.call('GET', `/api/evaluations?search=${mark}`);
+    expect(body).toMatchObject({ data: { data: titles.map((title) => ({ title })) } });
+  });
+
   test('lists those of a profile', async () => {
     const { browser } = await api.signedIn();
     const [profile] = await api.asOwner((tx) =>

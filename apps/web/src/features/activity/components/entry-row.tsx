@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 
 import type { Entry } from '#src/features/activity/activity.ts';
 import { tellAction } from '#src/lib/audit/audit-words.ts';
-import { formatNumber, formatPast } from '#src/lib/format.ts';
+import { counted, formatPast } from '#src/lib/format.ts';
 import { initialsOf } from '#src/lib/initials.ts';
 
 import css from './activity.module.css';
 
 const tellPeople = (people: number | null): string => {
   if (people === null) return '';
-  return people === 1 ? '1 persona' : `${formatNumber(people)} personas`;
+  return counted(people, 'persona', 'personas');
 };
 
 /** To whom it was done, and to which step. */

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { readAnswer } from '#src/lib/api/api-failure.ts';
-import { forgetPeople } from '#src/lib/api/forget-people.ts';
+import { forgetPeopleEverywhere } from '#src/lib/api/forget-people.ts';
 import { positionsKey } from '#src/lib/positions/get-position.ts';
 import { readPositionSummary } from '#src/lib/positions/position.ts';
 import { readId } from '#src/lib/reading/fields.ts';
@@ -62,7 +62,7 @@ export const useErasePerson = (candidateId: Id, callbacks: ChangeCallbacks<strin
   usePersonAction(
     (call, email) => call(eraseCandidate, { params: { id: candidateId }, body: { email } }),
     callbacks,
-    forgetPeople,
+    forgetPeopleEverywhere,
   );
 
 type Target = { id: Id; title: string };

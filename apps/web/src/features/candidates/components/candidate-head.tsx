@@ -20,7 +20,7 @@ import { Avatar } from '#src/components/avatar.tsx';
 import { CandidateBadges } from '#src/features/candidates/components/candidate-badges.tsx';
 import { CandidateActions } from '#src/features/candidates/components/candidate-actions.tsx';
 import type { CandidateAction } from '#src/features/candidates/components/candidate-actions.tsx';
-import { formatDate } from '#src/lib/format.ts';
+import { counted, formatDate } from '#src/lib/format.ts';
 import { unitAfter } from '#src/lib/positions/expiration.ts';
 
 import css from './candidate-screen.module.css';
@@ -74,7 +74,7 @@ const Fact = ({ Icon, children }: { Icon: TablerIcon; children: ReactNode }) => 
 
 const tellResends = (count: number): string => {
   if (count === 0) return 'Sin reenvíos';
-  return count === 1 ? '1 reenvío' : `${count} reenvíos`;
+  return counted(count, 'reenvío', 'reenvíos');
 };
 
 const Facts = ({ candidate, positionTitle }: FactsProps) => {

@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { Avatar } from '#src/components/avatar.tsx';
 import { ProgressPill } from '#src/components/progress-pill.tsx';
 import type { Person } from '#src/lib/directory/person.ts';
-import { formatNumber, formatPast } from '#src/lib/format.ts';
+import { counted, formatPast } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 
 import css from './person-rows.module.css';
 
 const tellPositions = (count: number): string => {
   if (count === 0) return 'Sin posición';
-  return count === 1 ? '1 posición' : `${formatNumber(count)} posiciones`;
+  return counted(count, 'posición', 'posiciones');
 };
 
 const Row = ({ person, now }: { person: Person; now: Date }) => {

@@ -15,7 +15,7 @@ import type { OpenPosition } from '#src/features/evaluations/api/assign-evaluati
 import type { Evaluation } from '#src/features/evaluations/api/get-evaluation.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
-import { formatDate, formatNumber } from '#src/lib/format.ts';
+import { counted, formatDate } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 
@@ -168,8 +168,7 @@ const tellFacts = ({ createdAt, candidates }: Pick<OpenPosition, 'createdAt' | '
     .filter((fact) => fact !== null)
     .join(' · ');
 
-const countCandidates = (count: number): string =>
-  count === 1 ? '1 candidato' : `${formatNumber(count)} candidatos`;
+const countCandidates = (count: number): string => counted(count, 'candidato', 'candidatos');
 
 const NothingFound = ({ words }: { words: string }) => (
   <p className={css['nothing']} role="status">

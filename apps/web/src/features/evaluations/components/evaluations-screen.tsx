@@ -7,11 +7,12 @@ import { TileSkeletons } from '#src/features/evaluations/components/tile-skeleto
 import { Tiles } from '#src/features/evaluations/components/tiles.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import type { Profile } from '#src/lib/catalogue/read-catalogues.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './evaluations-screen.module.css';
 
 const countSpecialties = ({ specialties: { length } }: Profile): string =>
-  length === 1 ? '1 especialidad' : `${length} especialidades`;
+  counted(length, 'especialidad', 'especialidades');
 
 export const EvaluationsScreen = () => {
   const { data: catalogues, error, refetch } = useCatalogues();

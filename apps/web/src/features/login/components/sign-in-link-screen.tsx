@@ -10,6 +10,7 @@ import { readSignInLink, signInByLink } from '#src/features/login/api/sign-in.ts
 import { useChange } from '#src/lib/api/use-change.ts';
 import { useServices } from '#src/lib/services.tsx';
 import { useSession } from '#src/lib/session/session.tsx';
+import { useAskWantedPage } from '#src/lib/session/wanted-page.ts';
 
 /** Where the link of a sign-in mail leads: programs that open links sign nobody in, the button does. */
 export const SignInLinkScreen = () => {
@@ -36,6 +37,7 @@ export const SignInLinkScreen = () => {
 const LivingLink = ({ email, token }: { email: string; token: string }) => {
   const { api, openPage } = useServices();
   const { user } = useSession();
+  useAskWantedPage();
   const enter = useChange({
     run: () => signInByLink(api.call, token),
     onSaved: openPage,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 import { figuresOf } from '#src/features/positions/figures.ts';
 import type { Figures } from '#src/features/positions/figures.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted, formatNumber } from '#src/lib/format.ts';
 import { unitAfter } from '#src/lib/positions/expiration.ts';
 import type { CandidatePage } from '#src/lib/positions/position-candidates.ts';
 import type { Position } from '#src/lib/positions/position.ts';
@@ -56,7 +56,7 @@ const candidatesContent = ({ candidates }: Figures): Content | null =>
     value: formatNumber(candidates.total),
     ...(candidates.max !== null && { of: `/ ${formatNumber(candidates.max)}` }),
     bar: { percent: candidates.percent, kind: 'candidates' },
-    note: `${formatNumber(candidates.responded)} ${candidates.responded === 1 ? 'respondió' : 'respondieron'} · ${candidates.percent}%`,
+    note: `${counted(candidates.responded, 'respondió', 'respondieron')} · ${candidates.percent}%`,
   };
 
 type FigureCardsProps = {

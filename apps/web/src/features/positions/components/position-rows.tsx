@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { PositionStatusPill } from '#src/components/position-status.tsx';
 import { RowMenu } from '#src/features/positions/components/again/row-menu.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
-import { formatDate, formatNumber } from '#src/lib/format.ts';
+import { counted, formatDate, formatNumber } from '#src/lib/format.ts';
 import { unitAfter } from '#src/lib/positions/expiration.ts';
 import type { PositionProgress, PositionSummary } from '#src/lib/positions/position.ts';
 
@@ -22,8 +22,7 @@ const DuplicateDialog = lazy(async () => ({
 const tellExpiration = ({ expirationUnit: unit, expirationValue: value }: PositionSummary) =>
   unit === null || value === null ? null : `${value} ${unitAfter(value, unit)}`;
 
-const people = (count: number) =>
-  `${formatNumber(count)} ${count === 1 ? 'candidato' : 'candidatos'}`;
+const people = (count: number) => counted(count, 'candidato', 'candidatos');
 
 const tellProgress = ({ candidates, invited, done }: PositionProgress): string => {
   if (candidates === 0) return 'Sin candidatos';

@@ -55,6 +55,7 @@ export const PositionScreen = ({
   const { data: position, error, refetch } = usePosition(positionId);
   const candidates = usePositionCandidates(positionId, page);
   const shown = candidates.data && isBeyondTheEnd(candidates.data) ? undefined : candidates.data;
+  const people = { total: shown?.total ?? null, pending: shown?.pendingCount ?? null };
   const dialogs = useDialogs(position);
   const title = position?.title;
   usePageName(useMemo(() => (title === undefined ? null : nameOf(title)), [title]));
@@ -83,7 +84,8 @@ export const PositionScreen = ({
       />
       <div className={css['stack']}>
         <NextStepLine
-          step={nextStepOf(position, shown?.total ?? null)}
+          step={nextStepOf(position, people)}
+          pending={people.pending ?? 0}
           onAssign={() => dialogs.show('assign')}
         />
         <FigureCards position={position} page={shown} hasFailed={candidates.isError} />

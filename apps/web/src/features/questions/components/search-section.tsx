@@ -11,7 +11,7 @@ import { FilterForm } from '#src/features/questions/components/filter-form.tsx';
 import { choose, levelLabels, levels, nameOf, noFilters } from '#src/features/questions/filters.ts';
 import type { Filters } from '#src/features/questions/filters.ts';
 import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './bank-screen.module.css';
 
@@ -23,8 +23,7 @@ type SearchSectionProps = {
   onPage: (page: number) => void;
 };
 
-const countResults = (total: number): string =>
-  total === 1 ? '1 resultado' : `${formatNumber(total)} resultados`;
+const countResults = (total: number): string => counted(total, 'resultado', 'resultados');
 
 export const SearchSection = (props: SearchSectionProps) => {
   const { catalogues, filters, page, onSearch, onPage } = props;

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { reportsKey } from '#src/features/results/api/report-download.ts';
 import type { Reports } from '#src/features/results/use-reports.ts';
-import { formatDateTime, formatNumber } from '#src/lib/format.ts';
+import { counted, formatDateTime, formatNumber } from '#src/lib/format.ts';
 import { usePositionEvents } from '#src/lib/live/use-position-events.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 
@@ -23,8 +23,7 @@ const Follow = ({ positionId }: { positionId: Id }) => {
   return null;
 };
 
-const countReports = (total: number): string =>
-  total === 1 ? '1 reporte listo' : `${formatNumber(total)} reportes listos`;
+const countReports = (total: number): string => counted(total, 'reporte listo', 'reportes listos');
 
 const wordsOf = ({ state, done, total, expires_at: expiry }: ReportDownload) => {
   if (state === 'preparing') {

@@ -14,7 +14,7 @@ import {
   mostTechnologies,
   TechnologyMarks,
 } from '#src/features/results/components/technology-marks.tsx';
-import { formatDate } from '#src/lib/format.ts';
+import { counted, formatDate } from '#src/lib/format.ts';
 
 import css from './result-table.module.css';
 
@@ -47,7 +47,7 @@ const Tags = ({ tags }: Pick<Result, 'tags'>) => (
   </ul>
 );
 
-const tellNotes = (count: number): string => (count === 1 ? '1 nota' : `${String(count)} notas`);
+const tellNotes = (count: number): string => counted(count, 'nota', 'notas');
 
 /** Everything the board tells of one person. */
 export const ResultRow = ({

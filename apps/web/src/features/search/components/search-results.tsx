@@ -6,6 +6,7 @@ import { SearchOption } from '#src/features/search/components/search-option.tsx'
 import type { SearchGroup } from '#src/features/search/search-rows.ts';
 import { minSearchLength } from '#src/lib/search/get-found.ts';
 import type { Found } from '#src/lib/search/found.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './search-palette.module.css';
 
@@ -49,7 +50,7 @@ export const SearchResults = (props: SearchResultsProps) => {
         </p>
       ) : null}
       <p role="status" className={css['announcement']}>
-        {count === 0 ? '' : `${String(count)} ${count === 1 ? 'resultado' : 'resultados'}`}
+        {count === 0 ? '' : counted(count, 'resultado', 'resultados')}
       </p>
       <Groups {...props} listId={listId} />
     </div>

@@ -9,10 +9,11 @@ import type { Session } from '#src/features/settings/api/get-sessions.ts';
 import { SessionList } from '#src/features/settings/components/session-list.tsx';
 import { SessionSkeletons } from '#src/features/settings/components/session-skeletons.tsx';
 import { useServices } from '#src/lib/services.tsx';
+import { counted } from '#src/lib/format.ts';
 
 import css from './sessions-section.module.css';
 
-const countWords = (count: number): string => (count === 1 ? '1 sesión' : `${count} sesiones`);
+const countWords = (count: number): string => counted(count, 'sesión', 'sesiones');
 
 const CloseOthers = ({ sessions }: { sessions: readonly Session[] }) => {
   const { toasts } = useServices();

@@ -4,7 +4,7 @@ import { Card, EmptyState, Logo } from '@tamiz/ui';
 import { IconPrinter, IconUsers } from '@tabler/icons-react';
 
 import { PersonRow } from '#src/features/shared/components/person-row.tsx';
-import { formatDate, formatNumber } from '#src/lib/format.ts';
+import { counted, formatDate } from '#src/lib/format.ts';
 
 import css from './results-screen.module.css';
 
@@ -28,7 +28,7 @@ export const ResultsScreen = ({ results }: { results: SharedResults }) => {
       <main className={css['main']}>
         <h1>{results.position_title}</h1>
         <p className={css['about']}>
-          {`${results.account_name} · ${people.length === 1 ? '1 persona' : `${formatNumber(people.length)} personas`} · disponible hasta el ${formatDate(results.expires_at)}`}
+          {`${results.account_name} · ${counted(people.length, 'persona', 'personas')} · disponible hasta el ${formatDate(results.expires_at)}`}
         </p>
         <Card>
           {people.length === 0 ? (

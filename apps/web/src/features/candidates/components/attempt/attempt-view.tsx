@@ -14,15 +14,17 @@ type AttemptViewProps = { attempt: Attempt; aside: ReactNode };
 export const AttemptView = ({ attempt, aside }: AttemptViewProps) => {
   const { technologies = [], categories = [] } = attempt.breakdown ?? {};
   return (
-    <div className={css['stack']}>
-      <div className={css['beside']} data-has-aside={aside !== null || undefined}>
-        <div className={css['stack']}>
-          <ResultCard attempt={attempt} />
-          {technologies.length === 0 ? null : <TechnologyCard technologies={technologies} />}
-        </div>
-        {aside}
+    <div className={css['beside']} data-has-aside={aside !== null || undefined}>
+      <div className={css['stack']}>
+        <ResultCard attempt={attempt} />
+        {technologies.length === 0 ? null : <TechnologyCard technologies={technologies} />}
       </div>
-      {categories.length === 0 ? null : <TopicsCard categories={categories} />}
+      {aside === null ? null : <div className={css['aside']}>{aside}</div>}
+      {categories.length === 0 ? null : (
+        <div className={css['topics']}>
+          <TopicsCard categories={categories} />
+        </div>
+      )}
     </div>
   );
 };

@@ -9,7 +9,7 @@ import {
   OutcomeLegend,
 } from '#src/features/candidates/components/attempt/outcome-bar.tsx';
 import { formatDuration } from '#src/lib/duration.ts';
-import { formatDateTime, formatNumber } from '#src/lib/format.ts';
+import { counted, formatDateTime, formatNumber } from '#src/lib/format.ts';
 
 import css from './result-card.module.css';
 
@@ -53,8 +53,7 @@ const tellWait = (status: AttemptStatus | null): string => {
 
 type Summary = Breakdown['summary'];
 
-const countPoints = (count: number): string =>
-  count === 1 ? '1 punto' : `${formatNumber(count)} puntos`;
+const countPoints = (count: number): string => counted(count, 'punto', 'puntos');
 
 const Score = ({ summary, maxScore }: { summary: Summary; maxScore: number | null }) => (
   <div className={css['score']}>

@@ -1,5 +1,5 @@
 import type { ChosenAction } from '#src/features/candidates/api/chosen.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted } from '#src/lib/format.ts';
 
 type Words = {
   title: string;
@@ -8,8 +8,7 @@ type Words = {
   button: (count: number) => string;
 };
 
-const people = (count: number): string =>
-  count === 1 ? '1 persona' : `${formatNumber(count)} personas`;
+const people = (count: number): string => counted(count, 'persona', 'personas');
 
 export const changeWords: Record<ChosenAction, Words> = {
   remind: {
@@ -36,7 +35,6 @@ export const changeWords: Record<ChosenAction, Words> = {
       isOne
         ? `El enlace de ${whom} deja de servir y su crédito vuelve a tu saldo. No le avisamos por correo. No se puede deshacer: para invitarla otra vez, quítala y cárgala de nuevo.`
         : `Los enlaces de ${whom} dejan de servir y sus créditos vuelven a tu saldo. No les avisamos por correo. No se puede deshacer: para invitarlas otra vez, quítalas y cárgalas de nuevo.`,
-    button: (count) =>
-      `Cancelar ${count === 1 ? '1 invitación' : `${formatNumber(count)} invitaciones`}`,
+    button: (count) => `Cancelar ${counted(count, 'invitación', 'invitaciones')}`,
   },
 };

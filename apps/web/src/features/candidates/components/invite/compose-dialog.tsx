@@ -10,7 +10,7 @@ import { tellServerMessage } from '#src/features/candidates/failure-texts.ts';
 import { dropDraft } from '#src/features/candidates/invite-draft.ts';
 import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted, formatNumber } from '#src/lib/format.ts';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
@@ -37,7 +37,7 @@ const tellInvitation = (failure: ApiFailure): string =>
     : tellServerMessage(failure, 'Error al enviar invitaciones'));
 
 const tellTitle = (count: number, pending: number | null): string => {
-  const people = count === 1 ? '1 persona' : `${formatNumber(count)} personas`;
+  const people = counted(count, 'persona', 'personas');
   return pending === null || pending <= count
     ? `Invitar a ${people}`
     : `Invitar a ${formatNumber(count)} de ${formatNumber(pending)} personas`;

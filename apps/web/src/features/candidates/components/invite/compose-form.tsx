@@ -11,7 +11,7 @@ import { MailPreview } from '#src/features/candidates/components/invite/mail-pre
 import { Recipients } from '#src/features/candidates/components/invite/recipients.tsx';
 import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted, formatNumber } from '#src/lib/format.ts';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 
@@ -43,7 +43,7 @@ const tellOthers = (others: number): string => {
 };
 
 const tellButton = (count: number): string =>
-  count === 1 ? 'Enviar 1 invitación' : `Enviar ${formatNumber(count)} invitaciones`;
+  `Enviar ${counted(count, 'invitación', 'invitaciones')}`;
 
 /** Everything there is to say before inviting the chosen. */
 export const ComposeForm = (props: ComposeFormProps) => {

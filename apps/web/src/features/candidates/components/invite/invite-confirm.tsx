@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { Sums } from '#src/components/credits/sums.tsx';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted, formatNumber } from '#src/lib/format.ts';
 
 import css from '#src/features/candidates/components/section-dialogs.module.css';
 
@@ -29,7 +29,7 @@ const sumsOf = (pending: number, balance: number) => {
 
 const tellButton = (pending: number | null): string => {
   if (pending === null) return 'Enviar invitaciones';
-  return pending === 1 ? 'Enviar 1 invitación' : `Enviar ${formatNumber(pending)} invitaciones`;
+  return `Enviar ${counted(pending, 'invitación', 'invitaciones')}`;
 };
 
 /** There is enough: what it costs, what is left, and one more look. */

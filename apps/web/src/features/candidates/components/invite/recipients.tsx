@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 
 import { Avatar } from '#src/components/avatar.tsx';
-import { formatNumber } from '#src/lib/format.ts';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './compose.module.css';
 
@@ -14,7 +14,7 @@ export const Recipients = ({ people, onRemove }: RecipientsProps) => (
   <section aria-label="Personas">
     <p className={css['label']}>
       <b>Personas</b>
-      <span>{people.length === 1 ? '1 elegida' : `${formatNumber(people.length)} elegidas`}</span>
+      <span>{counted(people.length, 'elegida', 'elegidas')}</span>
     </p>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list that scrolls must be reachable by keyboard. */}
     <ul className={css['recipients']} aria-label="Personas por invitar" tabIndex={0}>

@@ -4,7 +4,7 @@ import { DialogActions, Notice } from '@tamiz/ui';
 import type { Invited } from '#src/features/candidates/api/chosen.ts';
 import { LinksList } from '#src/features/candidates/components/chosen/links-list.tsx';
 import type { Delivery } from '#src/features/candidates/components/invite/delivery-choice.tsx';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from '#src/features/candidates/components/section-dialogs.module.css';
 
@@ -17,7 +17,7 @@ type SentLinksProps = {
 
 const tellSent = (count: number, delivery: Delivery): string => {
   if (delivery === 'link') return 'Nadie recibió correo: comparte con cada persona su enlace.';
-  const mails = count === 1 ? '1 correo en camino' : `${formatNumber(count)} correos en camino`;
+  const mails = counted(count, 'correo en camino', 'correos en camino');
   return `${mails}. Si alguien no lo encuentra, comparte su enlace personal.`;
 };
 

@@ -7,12 +7,12 @@ import { tellDeletion } from '#src/features/candidates/failure-texts.ts';
 import { countCandidates } from '#src/features/candidates/words.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
-import { formatNumber } from '#src/lib/format.ts';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { counted } from '#src/lib/format.ts';
 
 import css from '#src/features/candidates/components/section-dialogs.module.css';
 
@@ -29,9 +29,11 @@ const hasStarted = ({ progress }: PositionCandidate): boolean =>
   progress?.state === 'in_progress' || progress?.state === 'done';
 
 const tellStaying = (count: number): string =>
-  count === 1
-    ? '1 ya inició su examen y se queda en la posición.'
-    : `${formatNumber(count)} ya iniciaron su examen y se quedan en la posición.`;
+  counted(
+    count,
+    'ya inició su examen y se queda en la posición.',
+    'ya iniciaron su examen y se quedan en la posición.',
+  );
 
 const tellCredits = (count: number): string =>
   count === 1 ? 'Vuelve 1 crédito a tu saldo.' : `Vuelven ${countCredits(count)} a tu saldo.`;

@@ -1,9 +1,10 @@
 import type { LiveState } from '#src/lib/live/position-stream.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './live-line.module.css';
 
 const countPeople = (count: number): string =>
-  count === 1 ? '1 persona en examen' : `${String(count)} personas en examen`;
+  counted(count, 'persona en examen', 'personas en examen');
 
 type LiveLineProps = { state: LiveState | null; inExam: number | null };
 

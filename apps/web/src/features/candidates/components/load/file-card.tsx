@@ -3,7 +3,7 @@ import { IconFileSpreadsheet, IconReplace } from '@tabler/icons-react';
 import { useRef } from 'react';
 
 import { acceptedFiles } from '#src/features/candidates/check-file.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './load-dialog.module.css';
 
@@ -19,7 +19,7 @@ type FileCardProps = {
 const tellState = (isReading: boolean, rows: number | null): string => {
   if (isReading) return 'Leyendo el archivo…';
   if (rows === null) return 'Aún no se guarda nada.';
-  const read = rows === 1 ? '1 fila leída' : `${formatNumber(rows)} filas leídas`;
+  const read = counted(rows, 'fila leída', 'filas leídas');
   return `${read}. Aún no se guarda nada.`;
 };
 

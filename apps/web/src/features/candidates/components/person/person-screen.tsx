@@ -30,7 +30,7 @@ export const PersonScreen = ({ candidateId }: { candidateId: string }) => {
       () =>
         name === undefined
           ? null
-          : { title: name, crumbs: [{ label: 'Posiciones', to: '/positions' }] },
+          : { title: name, crumbs: [{ label: 'Candidatos', to: '/candidates' }] },
       [name],
     ),
   );

@@ -9,19 +9,19 @@ import type {
 import { toPercent } from '#src/features/candidates/attempt.ts';
 import { AttemptStatusPill } from '#src/features/candidates/components/attempt/attempt-status.tsx';
 import type { PositionAttempts } from '#src/features/candidates/group-attempts.ts';
-import { formatDateTime, formatNumber } from '#src/lib/format.ts';
+import { counted, formatDateTime, formatNumber } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 
 import css from './position-attempts.module.css';
 
 const countAttempts = (count: number): string => {
   if (count === 0) return 'Sin intentos';
-  return count === 1 ? '1 intento' : `${count} intentos`;
+  return counted(count, 'intento', 'intentos');
 };
 
 const tellScore = ({ score }: PersonAttempt): string => {
   if (score === null) return 'Sin calificación';
-  return score === 1 ? '1 respuesta correcta' : `${formatNumber(score)} respuestas correctas`;
+  return counted(score, 'respuesta correcta', 'respuestas correctas');
 };
 
 /** Of how many, where the backend tells. */
@@ -55,7 +55,14 @@ const Evaluation = ({ evaluation }: { evaluation: PersonEvaluation }) => {
     <div className={css['evaluation']}>
       <Link to={`/evaluations/${encodeURIComponent(id)}`}>{title}</Link>
       {attempts.length === 0 ? (
-        <p>Aún no responde esta evaluación.</p>
+        <p>
+          Aún no responde esta evaluación.{' '}
+          {placeId === null ? null : (
+            <Link to={`/position/candidate/${encodeURIComponent(placeId)}`}>
+              Ver su lugar en la posición
+            </Link>
+          )}
+        </p>
       ) : (
         <ul aria-label={`Intentos de ${title}`}>
           {attempts.map((attempt) => (

@@ -13,6 +13,7 @@ import { Interval, intervalOf } from '#src/components/measures/interval.tsx';
 import { SignalCounts } from '#src/components/measures/signal-counts.tsx';
 import { readRow, shortNames } from '#src/features/results/reading.ts';
 import { formatDuration } from '#src/lib/duration.ts';
+import { counted } from '#src/lib/format.ts';
 
 import css from './compare.module.css';
 
@@ -34,7 +35,7 @@ const tellRank = (summary: ResultSummary, person: Person): string => {
 const perQuestion = ({ time_seconds: seconds, max_score: questions }: Person): string =>
   seconds === null ? '' : `${formatDuration(seconds / questions)} por pregunta`;
 
-const tellNotes = (count: number): string => (count === 1 ? '1 nota' : `${String(count)} notas`);
+const tellNotes = (count: number): string => counted(count, 'nota', 'notas');
 
 /** Everything that can be compared, one attribute a row; a clear difference has words, an icon and a tint. */
 export const CompareTable = ({ comparison, summary, onRemove, renderStage }: CompareTableProps) => {

@@ -5,7 +5,7 @@ import { StatusPill } from '@tamiz/ui';
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { useRevokeShare, useShares } from '#src/features/results/api/shares.ts';
 import { ShareKeys } from '#src/features/results/components/share/share-keys.tsx';
-import { formatDate, formatNearDay, formatNumber } from '#src/lib/format.ts';
+import { counted, formatDate, formatNearDay, formatNumber } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useNow } from '#src/lib/use-now.ts';
 
@@ -21,7 +21,7 @@ const states = {
 
 const tellShown = ({ shows, people }: ResultShare): string =>
   [
-    people === 1 ? '1 persona' : `${formatNumber(people)} personas`,
+    counted(people, 'persona', 'personas'),
     shows.names ? 'con nombre' : 'solo claves',
     ...(shows.signals ? ['señales'] : []),
     ...(shows.reports ? ['PDF'] : []),
