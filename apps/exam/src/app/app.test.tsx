@@ -313,6 +313,18 @@ test('a pause after a question: the next is not asked for until the person comes
   screen.getByRole('button', { name: /^Pausar después de esta/ });
 });
 
+test('a pause that is asked for outlives the page', async () => {
+  const page = await openQuestion();
+  await pick(page, /^Pausar después de esta/);
+  await page.reload();
+  await heading('Pregunta 1 de 3');
+  screen.getByText(/^Al pulsar «Siguiente» quedas en pausa/);
+  await settle();
+  await page.user.keyboard('2{Enter}');
+  await expectArrival('Estás en pausa');
+  expect(countNext(page)).toBe(1);
+});
+
 test('more time is said once, with what it was and what it is, and the clock counts from there', async () => {
   const { user, browser } = await openQuestion();
   browser.time.skip(40_000);
