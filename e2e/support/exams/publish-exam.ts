@@ -13,19 +13,25 @@ export const explanation = 'Porque así lo dice la explicación secreta.';
 export const singleOptions = ['La correcta', 'Una equivocada', 'Otra equivocada'];
 export const multipleOptions = ['Primera buena', 'Segunda buena', 'Mala', 'Otra mala'];
 
-type NewExam = { title: string; limits: number[]; specialtyId?: number };
+type NewExam = {
+  title: string;
+  limits: number[];
+  /** What stands before each question: paragraphs, code. */
+  statement?: string;
+  specialtyId?: number;
+};
 
 /** Publishes a new evaluation; the last of several questions has two right answers. */
 export const publishExamIn = async (
   tx: Handle,
-  { title, limits, specialtyId }: NewExam,
+  { title, limits, statement = '', specialtyId }: NewExam,
 ): Promise<{ evaluationId: number; texts: string[] }> => {
   const { topicId } = await createTopic(tx);
   const [difficultyId = 0] = await ensureDifficulties(tx);
   const texts: string[] = [];
   const questionIds: number[] = [];
   for (const [index, limit] of limits.entries()) {
-    const text = `¿Qué cuenta como ${crypto.randomUUID().slice(0, 8)}?`;
+    const text = `${statement}¿Qué cuenta como ${crypto.randomUUID().slice(0, 8)}?`;
     const isMultiple = index > 0 && index === limits.length - 1;
     const { id } = await createQuestion(tx, {
       topicId,

@@ -33,9 +33,11 @@ type NewExams = {
   /** How long each question may take, in seconds; there are as many questions as limits. */
   limits?: number[];
   names?: string[];
+  /** What stands before each question. */
+  statement?: string;
 };
 
-const prepare = ({ limits, names }: Required<NewExams>) =>
+const prepare = ({ limits, names, statement }: Required<NewExams>) =>
   inTransaction(async (tx) => {
     const { id: accountId } = await createAccount(tx, { name: 'Cantera Digital' });
     const { email } = await createUser(tx, { role: 'recruiter', accountId, firstName: 'Renata' });
@@ -43,6 +45,7 @@ const prepare = ({ limits, names }: Required<NewExams>) =>
     const { evaluationId, texts } = await publishExamIn(tx, {
       title: 'Java 21, nivel senior',
       limits,
+      statement,
     });
     const { id: positionId } = await createPosition(tx, {
       accountId,
@@ -66,8 +69,8 @@ type ExamFixtures = {
 /** A journey with a recruiter (`page`) and a candidate (`seat.page`), in separate browsers. */
 export const test = journey.extend<ExamFixtures>({
   inviteToExam: async ({ page, mailbox }, use) =>
-    use(async ({ limits = [600, 600, 600], names = ['Andrea Robles'] } = {}) => {
-      const { email, places, ...rest } = await prepare({ limits, names });
+    use(async ({ limits = [600, 600, 600], names = ['Andrea Robles'], statement = '' } = {}) => {
+      const { email, places, ...rest } = await prepare({ limits, names, statement });
       const signIn = () => signInByCalls(page, mailbox, email);
       await signIn();
       const sent = await callApi(page, inviteCandidates, { params: { id: rest.positionId } });
