@@ -148,7 +148,14 @@ describe('before the exam', () => {
     await user.click(button('Siguiente'));
     await expectArrival('Práctica 3 de 3');
     await settle();
-    await user.keyboard('2{Enter}');
+    screen.getByRole('radio', { name: 'Falso' });
+    act(() => browser.cut());
+    screen.getByText('Sin conexión:');
+    await user.keyboard('1');
+    screen.getByText('Solo en este equipo');
+    act(() => browser.mend());
+    await screen.findByText('Guardado');
+    await user.keyboard('{Enter}');
     await heading('Hola, Andrea');
     expect(box().checked).toBe(true);
     expect(browser.calls).toHaveLength(1);

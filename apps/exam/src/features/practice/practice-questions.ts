@@ -26,13 +26,8 @@ export const practiceQuestions: readonly [AskedQuestion, ...AskedQuestion[]] = [
     ),
   },
   {
-    type: 'single_choice',
-    text: '¿Qué pasa durante el examen si pierdes la conexión mientras respondes?',
-    options: options(
-      'Se anula la pregunta',
-      'La respuesta se guarda en este equipo y se envía al volver',
-      'Hay que empezar el examen de nuevo',
-      'El reloj de la pregunta se detiene',
-    ),
+    type: 'true_false',
+    text: 'Si pierdes la conexión mientras respondes, tu respuesta se guarda en este equipo y se envía al volver.',
+    options: options('Verdadero', 'Falso'),
   },
 ];
