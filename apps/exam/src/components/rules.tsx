@@ -9,7 +9,8 @@ import {
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { ExamLanding } from '@tamiz/contract/exams/exam';
-import { allowedAidsTexts, unsaidAids } from '@tamiz/contract/shared/labels';
+import { unsaidAids } from '@tamiz/contract/hiring/rules/aids';
+import { allowedAidsTexts } from '@tamiz/contract/shared/labels';
 
 import css from './rules.module.css';
 

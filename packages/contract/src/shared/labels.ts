@@ -108,10 +108,6 @@ export const allowedAidsTexts: Readonly<Record<Exclude<AllowedAids, 'unsaid'>, s
     'lo que usarías en tu trabajo, incluidos documentación y asistentes de IA. Responde tú, no otra persona.',
 };
 
-/** What candidates are told where the company has not said what may be used, and whom to ask. */
-export const unsaidAids = (account: string, contact = 'quien te invitó'): string =>
-  `${account} no lo indicó; pregunta a ${contact} antes de empezar.`;
-
 /** Whether an evaluation can still be assigned. */
 export const evaluationActiveLabels: Readonly<Record<ActiveFlag, string>> = {
   1: 'Activa',

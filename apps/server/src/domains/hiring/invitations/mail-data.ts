@@ -1,4 +1,5 @@
-import { allowedAidsTexts, unsaidAids } from '@tamiz/contract/shared/labels';
+import { unsaidAids } from '@tamiz/contract/hiring/rules/aids';
+import { allowedAidsTexts } from '@tamiz/contract/shared/labels';
 import type { AllowedAids } from '@tamiz/contract/shared/statuses';
 
 import { formatMailTime } from '#src/platform/mail/format.ts';
