@@ -3015,8 +3015,7 @@ CREATE TABLE public.position_templates (
     evaluation_id integer,
     is_anonymous boolean NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    allowed_aids text DEFAULT 'documentation'::text NOT NULL,
-    CONSTRAINT position_templates_allowed_aids_check CHECK ((allowed_aids = ANY (ARRAY['none'::text, 'documentation'::text, 'anything'::text]))),
+    allowed_aids text DEFAULT 'unsaid'::text NOT NULL,
     CONSTRAINT position_templates_description_check CHECK ((length(description) <= 5000)),
     CONSTRAINT position_templates_expiration_unit_check CHECK ((expiration_unit = ANY (ARRAY['days'::text, 'hours'::text]))),
     CONSTRAINT position_templates_expiration_value_check CHECK ((expiration_value > 0)),
@@ -3047,8 +3046,7 @@ CREATE TABLE public.positions (
     ended_at timestamp with time zone,
     is_anonymous boolean DEFAULT false NOT NULL,
     key uuid,
-    allowed_aids text DEFAULT 'documentation'::text NOT NULL,
-    CONSTRAINT positions_allowed_aids_check CHECK ((allowed_aids = ANY (ARRAY['none'::text, 'documentation'::text, 'anything'::text]))),
+    allowed_aids text DEFAULT 'unsaid'::text NOT NULL,
     CONSTRAINT positions_description_check CHECK ((length(description) <= 5000)),
     CONSTRAINT positions_end_of_status CHECK (((status = 'completed'::text) = (ended_at IS NOT NULL))),
     CONSTRAINT positions_evaluation_of_status CHECK (
@@ -3077,7 +3075,7 @@ COMMENT ON COLUMN public.positions.is_anonymous IS 'People are shown by a key un
 
 COMMENT ON COLUMN public.positions.key IS 'Chosen by the browser, once for each copy: one that arrives again makes no second position.';
 
-COMMENT ON COLUMN public.positions.allowed_aids IS 'What candidates are told that they may use during the exam: nothing but paper, documentation, or anything.';
+COMMENT ON COLUMN public.positions.allowed_aids IS 'What candidates are told that they may use during the exam: nothing but paper, documentation, or anything; unsaid while nobody has chosen.';
 
 CREATE TABLE public.profile_changes (
     id uuid NOT NULL,
@@ -4012,8 +4010,14 @@ ALTER TABLE ONLY public.position_candidates
 ALTER TABLE ONLY public.position_limits
     ADD CONSTRAINT position_limits_pkey PRIMARY KEY (is_only);
 
+ALTER TABLE public.position_templates
+    ADD CONSTRAINT position_templates_allowed_aids_check CHECK ((allowed_aids = ANY (ARRAY['unsaid'::text, 'none'::text, 'documentation'::text, 'anything'::text]))) NOT VALID;
+
 ALTER TABLE ONLY public.position_templates
     ADD CONSTRAINT position_templates_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.positions
+    ADD CONSTRAINT positions_allowed_aids_check CHECK ((allowed_aids = ANY (ARRAY['unsaid'::text, 'none'::text, 'documentation'::text, 'anything'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.positions
     ADD CONSTRAINT positions_id_account_id_key UNIQUE (id, account_id);

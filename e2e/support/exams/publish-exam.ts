@@ -27,13 +27,15 @@ type NewExam = {
   /** As many of the usual questions as limits. */
   limits?: number[];
   questions?: NewQuestion[];
+  /** What stands before each of the usual questions: paragraphs, code. */
+  statement?: string;
   specialtyId?: number;
 };
 
 /** The last of several has two right answers. */
-const questionsWithin = (limits: number[]): NewQuestion[] =>
+const questionsWithin = (limits: number[], statement: string): NewQuestion[] =>
   limits.map((limit, index) => {
-    const text = `¿Qué cuenta como ${crypto.randomUUID().slice(0, 8)}?`;
+    const text = `${statement}¿Qué cuenta como ${crypto.randomUUID().slice(0, 8)}?`;
     return index > 0 && index === limits.length - 1
       ? { text, options: multipleOptions, right: 2, limit }
       : { text, options: singleOptions, right: 1, limit };
@@ -42,7 +44,13 @@ const questionsWithin = (limits: number[]): NewQuestion[] =>
 /** Publishes a new evaluation. */
 export const publishExamIn = async (
   tx: Handle,
-  { title, limits = [], questions = questionsWithin(limits), specialtyId }: NewExam,
+  {
+    title,
+    limits = [],
+    statement = '',
+    questions = questionsWithin(limits, statement),
+    specialtyId,
+  }: NewExam,
 ): Promise<{ evaluationId: number; texts: string[]; questionIds: number[] }> => {
   const { topicId } = await createTopic(tx);
   const [difficultyId = 0] = await ensureDifficulties(tx);

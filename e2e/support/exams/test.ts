@@ -37,6 +37,8 @@ type NewExams = {
   /** In the place of the usual questions. */
   questions?: NewQuestion[];
   names?: string[];
+  /** What stands before each question. */
+  statement?: string;
 };
 
 const prepare = ({ names, ...asked }: NewExams & { names: string[] }) =>

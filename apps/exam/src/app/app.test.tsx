@@ -148,7 +148,14 @@ describe('before the exam', () => {
     await user.click(button('Siguiente'));
     await expectArrival('Práctica 3 de 3');
     await settle();
-    await user.keyboard('2{Enter}');
+    screen.getByRole('radio', { name: 'Falso' });
+    act(() => browser.cut());
+    screen.getByText('Sin conexión:');
+    await user.keyboard('1');
+    screen.getByText('Solo en este equipo');
+    act(() => browser.mend());
+    await screen.findByText('Guardado');
+    await user.keyboard('{Enter}');
     await heading('Hola, Andrea');
     expect(box().checked).toBe(true);
     expect(browser.calls).toHaveLength(1);
@@ -311,6 +318,18 @@ test('a pause after a question: the next is not asked for until the person comes
   await settle();
   await user.click(button('Opciones'));
   screen.getByRole('button', { name: /^Pausar después de esta/ });
+});
+
+test('a pause that is asked for outlives the page', async () => {
+  const page = await openQuestion();
+  await pick(page, /^Pausar después de esta/);
+  await page.reload();
+  await heading('Pregunta 1 de 3');
+  screen.getByText(/^Al pulsar «Siguiente» quedas en pausa/);
+  await settle();
+  await page.user.keyboard('2{Enter}');
+  await expectArrival('Estás en pausa');
+  expect(countNext(page)).toBe(1);
 });
 
 test('more time is said once, with what it was and what it is, and the clock counts from there', async () => {

@@ -46,6 +46,7 @@ export const App = ({ exam }: { exam: Exam }) => {
       <PracticeScreen
         title={stage.exam.evaluation_title}
         now={exam.now}
+        isOffline={snapshot.connection === 'offline'}
         onDone={() => exam.practise(true)}
       />
     );

@@ -217,6 +217,8 @@ export const createExam = (world: World) => {
     stay: (): void => sitting?.stay(),
     retryNow: (): void => sitting?.wake(),
     countAnswered: (): number | null => sitting?.countAnswered() ?? null,
+    wantsPause: (): boolean => sitting?.wantsPause() ?? false,
+    notePause: (isWanted: boolean): void => sitting?.notePause(isWanted),
     takeOver: async (): Promise<void> => {
       if (record === null) return;
       dispatch({ type: 'asked' });

@@ -29,6 +29,8 @@ export const QuestionPage = ({
       problem={problem}
       wrapping={{ isWrapping, onWrap: setIsWrapping }}
       countAnswered={exam.countAnswered}
+      wantsPause={exam.wantsPause}
+      onPausing={exam.notePause}
       onChoose={exam.choose}
       onNext={() => void exam.goOn()}
       onPause={() => void exam.pause()}

@@ -186,6 +186,8 @@ export const createSitting = (dependencies: Dependencies) => {
   return {
     readSave: queue.read,
     countAnswered,
+    wantsPause: (): boolean => records.wantsPause(door, queue.read().number),
+    notePause: (isWanted: boolean): void => records.notePause(door, queue.read().number, isWanted),
 
     /** The exam has just begun here. */
     begin: async (state: ExamState): Promise<void> => {

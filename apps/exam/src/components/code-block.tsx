@@ -1,16 +1,37 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import type { CodePiece } from '@tamiz/contract/shared/rich-text/code-colours';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import css from './code-block.module.css';
 
-type CodeBlockProps = { text: string; isWrapping: boolean; onWrap: (isWrapping: boolean) => void };
+type CodeBlockProps = {
+  pieces: readonly CodePiece[];
+  isWrapping: boolean;
+  onWrap: (isWrapping: boolean) => void;
+};
 
-const indentOf = (line: string): number => line.search(/\S|$/) + 2;
+/** A line ends with its break, so that the lines together are the code, whoever copies or reads them. */
+const splitLines = (pieces: readonly CodePiece[]): CodePiece[][] => {
+  const lines: CodePiece[][] = [[]];
+  for (const { kind, text } of pieces) {
+    for (const part of text.match(/[^\n]*\n|[^\n]+/g) ?? []) {
+      lines.at(-1)?.push({ kind, text: part });
+      if (part.endsWith('\n')) lines.push([]);
+    }
+  }
+  return lines;
+};
+
+const indentOf = (line: readonly CodePiece[]): number =>
+  line
+    .map(({ text }) => text)
+    .join('')
+    .search(/\S|$/) + 2;
 
 /** Code whose long lines go on below, further in; who would rather slide can. Numbers are drawn, never copied. */
-export const CodeBlock = ({ text, isWrapping, onWrap }: CodeBlockProps) => {
+export const CodeBlock = ({ pieces, isWrapping, onWrap }: CodeBlockProps) => {
   const box = useRef<HTMLPreElement>(null);
   const [isWide, setIsWide] = useState(false);
-  const lines = text.split('\n');
+  const lines = useMemo(() => splitLines(pieces), [pieces]);
 
   useLayoutEffect(() => {
     const { current } = box;
@@ -60,7 +81,15 @@ export const CodeBlock = ({ text, isWrapping, onWrap }: CodeBlockProps) => {
                     }
               }
             >
-              {`${line}\n`}
+              {line.map(({ kind, text }, place) =>
+                kind === 'p' ? (
+                  text
+                ) : (
+                  <span key={place} data-code={kind}>
+                    {text}
+                  </span>
+                ),
+              )}
             </span>
           ))}
         </code>

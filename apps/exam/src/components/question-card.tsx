@@ -1,6 +1,8 @@
 import type { ExamQuestion } from '@tamiz/contract/exams/exam';
 import { parseRichText } from '@tamiz/contract/shared/rich-text';
 import type { RichBlock } from '@tamiz/contract/shared/rich-text';
+import { cutCode } from '@tamiz/contract/shared/rich-text/code-colours';
+import type { CodePiece } from '@tamiz/contract/shared/rich-text/code-colours';
 import { IconCheckbox } from '@tabler/icons-react';
 import { RichText } from '@tamiz/ui/rich-text';
 import { useId, useMemo } from 'react';
@@ -10,7 +12,7 @@ import { toggle } from '#src/lib/choice.ts';
 
 import css from './question-card.module.css';
 
-export type AskedQuestion = Pick<ExamQuestion, 'type' | 'text' | 'options'>;
+export type AskedQuestion = Pick<ExamQuestion, 'type' | 'text' | 'code_colours' | 'options'>;
 
 /** Whether long lines of code go on below; kept from question to question. */
 export type Wrapping = { isWrapping: boolean; onWrap: (isWrapping: boolean) => void };
@@ -25,15 +27,18 @@ type QuestionCardProps = {
   onChoose: (choice: number[]) => void;
 };
 
-type Part = { kind: 'words'; blocks: RichBlock[] } | { kind: 'code'; text: string };
+type Part = { kind: 'words'; blocks: RichBlock[] } | { kind: 'code'; pieces: CodePiece[] };
 
 /** Words and pieces of code by turns. */
-const splitText = (text: string): Part[] => {
+const splitText = (text: string, colours: readonly string[] = []): Part[] => {
   const parts: Part[] = [];
+  let code = 0;
   for (const block of parseRichText(text)) {
     const last = parts.at(-1);
-    if (block.kind === 'code') parts.push({ kind: 'code', text: block.text });
-    else if (last?.kind === 'words') last.blocks.push(block);
+    if (block.kind === 'code') {
+      parts.push({ kind: 'code', pieces: cutCode(block.text, colours[code]) });
+      code += 1;
+    } else if (last?.kind === 'words') last.blocks.push(block);
     else parts.push({ kind: 'words', blocks: [block] });
   }
   return parts;
@@ -42,9 +47,9 @@ const splitText = (text: string): Part[] => {
 /** One question and its options as real radios or checkboxes. */
 export const QuestionCard = (props: QuestionCardProps) => {
   const { question, choice, isLocked, isSettled, wrapping, onChoose } = props;
-  const { type, text, options } = question;
+  const { type, text, code_colours: colours, options } = question;
   const id = useId();
-  const parts = useMemo(() => splitText(text), [text]);
+  const parts = useMemo(() => splitText(text, colours), [text, colours]);
   const isMultiple = type === 'multiple_choice';
   // Statement and question name the group; code would be read out every time.
   const names = parts.flatMap(({ kind }, index) => (kind === 'words' ? `${id}-${index}` : []));
@@ -52,7 +57,7 @@ export const QuestionCard = (props: QuestionCardProps) => {
     <div className={css['card']}>
       {parts.map((part, index) =>
         part.kind === 'code' ? (
-          <CodeBlock key={index} text={part.text} {...wrapping} />
+          <CodeBlock key={index} pieces={part.pieces} {...wrapping} />
         ) : (
           <div key={index} id={`${id}-${index}`} className={css['words']}>
             <RichText blocks={part.blocks} />

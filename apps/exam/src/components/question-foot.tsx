@@ -37,7 +37,7 @@ export const QuestionFoot = (props: QuestionFootProps) => {
   return (
     <div className={css['foot']}>
       <div className={css['column']}>
-        {props.notice}
+        <div className={css['notices']}>{props.notice}</div>
         <p className={css['told']} role="status">
           {isTold && !isReady && 'Elige una respuesta para seguir.'}
         </p>

@@ -9,13 +9,18 @@ import {
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { ExamLanding } from '@tamiz/contract/exams/exam';
+import { unsaidAids } from '@tamiz/contract/hiring/rules/aids';
 import { allowedAidsTexts } from '@tamiz/contract/shared/labels';
 
 import css from './rules.module.css';
 
 type Rule = { icon: Icon; title: string; text: string; isForKeyboards?: boolean };
 
-const rulesFor = ({ account_name: account, allowed_aids: allowed }: RulesProps['exam']): Rule[] => [
+const rulesFor = ({
+  account_name: account,
+  allowed_aids: aids,
+  contact,
+}: RulesProps['exam']): Rule[] => [
   {
     icon: IconScale,
     title: 'Equivocarte no resta',
@@ -29,7 +34,10 @@ const rulesFor = ({ account_name: account, allowed_aids: allowed }: RulesProps['
   {
     icon: IconBook,
     title: 'Qué puedes usar',
-    text: `Lo decidió ${account}: ${allowedAidsTexts[allowed]}`,
+    text:
+      aids === 'unsaid'
+        ? unsaidAids(account, contact?.name)
+        : `Lo decidió ${account}: ${allowedAidsTexts[aids]}`,
   },
   {
     icon: IconPlayerPause,
@@ -54,7 +62,7 @@ const rulesFor = ({ account_name: account, allowed_aids: allowed }: RulesProps['
   },
 ];
 
-type RulesProps = { exam: Pick<ExamLanding, 'account_name' | 'allowed_aids'> };
+type RulesProps = { exam: Pick<ExamLanding, 'account_name' | 'allowed_aids' | 'contact'> };
 
 /** What counts and what does not, said before it matters and again whenever somebody asks. */
 export const Rules = ({ exam }: RulesProps) => (

@@ -54,6 +54,16 @@ test('answered questions are counted only when this browser has seen them all', 
   expect(records.countAnswered(door, 4)).toBeNull();
 });
 
+test('a pause is wanted after one question until it is taken back, and counts no answer', () => {
+  const records = openRecords();
+  records.noteQuestion(door, 1, true);
+  records.notePause(door, 1, true);
+  expect([records.wantsPause(door, 1), records.wantsPause(door, 2)]).toEqual([true, false]);
+  expect(records.countAnswered(door, 1)).toBe(1);
+  records.notePause(door, 1, false);
+  expect(records.wantsPause(door, 1)).toBe(false);
+});
+
 test.each(['', 'null', '{', '{"door":{}}', '{"number":"3"}', '[1]'])(
   'what somebody else wrote there (%s) is nothing',
   (text) => {

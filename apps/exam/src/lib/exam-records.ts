@@ -134,6 +134,13 @@ export const createExamRecords = (
       const seen = parse(isProgress, device.get(progressKey(door))) ?? {};
       device.set(progressKey(door), JSON.stringify({ ...seen, [number]: isAnswered }));
     },
+    /** That a pause is wanted after a question; a page that is loaded anew still knows it. */
+    notePause: (door: Door, number: number, isWanted: boolean) => {
+      const seen = parse(isProgress, device.get(progressKey(door))) ?? {};
+      device.set(progressKey(door), JSON.stringify({ ...seen, [`pause ${number}`]: isWanted }));
+    },
+    wantsPause: (door: Door, number: number): boolean =>
+      parse(isProgress, device.get(progressKey(door)))?.[`pause ${number}`] ?? false,
     /** How many of the questions up to `number` were answered; null when another device saw some of them. */
     countAnswered: (door: Door, number: number): number | null => {
       const seen = parse(isProgress, device.get(progressKey(door))) ?? {};

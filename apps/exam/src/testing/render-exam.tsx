@@ -26,10 +26,23 @@ export const renderExam = async (
   fragment: string | null,
   browser = createTestBrowser(createPageTime()),
 ) => {
-  const { world } = browser.openTab().load(fragment);
-  const exam = createExam(world);
+  const tab = browser.openTab();
   const user = userEvent.setup({ delay: null });
-  render(<App exam={exam} />);
-  await act(() => exam.arrive());
-  return { browser, exam, user };
+  const open = async (at: string | null) => {
+    const exam = createExam(tab.load(at).world);
+    const { unmount } = render(<App exam={exam} />);
+    await act(() => exam.arrive());
+    return { exam, unmount };
+  };
+  const { exam, unmount } = await open(fragment);
+  return {
+    browser,
+    exam,
+    user,
+    /** The same tab, loaded anew once; the address has no fragment any more. */
+    reload: async (): Promise<void> => {
+      unmount();
+      await open(null);
+    },
+  };
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '#src/shared/endpoint.ts';
 import { catalogueParams } from '#src/shared/ids.ts';
+import { codeColours } from '#src/shared/text.ts';
 
 /** A question that shows how an exam looks; no exam asks it, so its key is no secret. */
 export const sampleQuestion = z.object({
@@ -11,6 +12,8 @@ export const sampleQuestion = z.object({
   time_limit: z.int().check(z.positive()),
   description: z.string(),
   question_text: z.string(),
+  /** How each piece of code of the text is coloured, as `cutCode` reads it; missing where none is. */
+  code_colours: z.optional(codeColours),
   answers: z.array(
     z.object({ text: z.string(), is_correct: z.boolean(), why: z.nullable(z.string()) }),
   ),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { allowedAids } from '#src/shared/statuses.ts';
 import { timestamp } from '#src/shared/ids.ts';
 import { count } from '#src/shared/numbers.ts';
+import { codeColours } from '#src/shared/text.ts';
 import { questionTypes } from '#src/shared/statuses.ts';
 
 /** Which text of the privacy notice (/privacidad/2) a candidate is shown; the one they accept is kept with the attempt. */
@@ -41,6 +42,8 @@ export const examQuestion = z.object({
   number: z.int().check(z.positive()),
   type: z.enum(questionTypes),
   text: z.string(),
+  /** How each piece of code of the text is coloured, as `cutCode` reads it; missing where none is. */
+  code_colours: z.optional(codeColours),
   options: z.array(z.object({ position: optionPosition, text: z.string() })),
   limit_ms: z.int().check(z.positive()),
   /** Measured by the server when it answered; the browser counts down from here with its own monotonic clock. */

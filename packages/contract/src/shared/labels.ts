@@ -93,13 +93,14 @@ export const expirationUnitLabels: Readonly<Record<ShownExpirationUnit, string>>
 
 /** What candidates may use, as a form offers it. */
 export const allowedAidsLabels: Readonly<Record<AllowedAids, string>> = {
+  unsaid: 'Sin indicar',
   none: 'Ninguna: solo lo que saben',
   documentation: 'Documentación y apuntes',
   anything: 'Cualquiera, también IA',
 };
 
-/** The same, as candidates are told. */
-export const allowedAidsTexts: Readonly<Record<AllowedAids, string>> = {
+/** The same, as candidates are told; what nobody chose has no text of its own. */
+export const allowedAidsTexts: Readonly<Record<Exclude<AllowedAids, 'unsaid'>, string>> = {
   none: 'solo lo que sabes. Papel, calculadora y lector de pantalla sí; documentación, otra persona y asistentes de IA no.',
   documentation:
     'documentación y apuntes, papel, calculadora y lector de pantalla. Ni ayuda de otra persona ni asistentes de IA.',

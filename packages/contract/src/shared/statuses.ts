@@ -97,6 +97,6 @@ export const progressStates = [
 
 export type ProgressState = (typeof progressStates)[number];
 /** What a candidate may use during the exam: a word of the position, not something that anybody checks. */
-export const allowedAids = ['none', 'documentation', 'anything'] as const;
+export const allowedAids = ['unsaid', 'none', 'documentation', 'anything'] as const;
 
 export type AllowedAids = (typeof allowedAids)[number];

@@ -16,3 +16,6 @@ export const storable = z.refine<string>(isStorable, { error: unstorableMessage,
 
 /** A text of a request: the only way to declare one, so that no call lets through what no column can keep. */
 export const text = (message: string) => z.string(message).check(storable);
+
+/** The colours of the pieces of code of a text: letters and lengths, one entry for each code block. */
+export const codeColours = z.array(z.string().check(z.regex(/^(?:[kfsncp]\d+)*$/)));

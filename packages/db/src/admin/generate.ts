@@ -46,8 +46,8 @@ const columnTypes = {
   'position_candidates.extra_time_percent': 'Generated<0 | 25 | 50 | 100>',
   'position_candidates.expiration_unit': "'days' | 'hours' | null",
   'position_templates.expiration_unit': "'days' | 'hours'",
-  'position_templates.allowed_aids': "Generated<'none' | 'documentation' | 'anything'>",
-  'positions.allowed_aids': "Generated<'none' | 'documentation' | 'anything'>",
+  'position_templates.allowed_aids': "Generated<'unsaid' | 'none' | 'documentation' | 'anything'>",
+  'positions.allowed_aids': "Generated<'unsaid' | 'none' | 'documentation' | 'anything'>",
   'positions.expiration_unit': "'days' | 'hours'",
   'positions.status':
     "Generated<'created' | 'evaluation_assigned' | 'pending_assignment' | 'invitations_sent' | 'completed'>",

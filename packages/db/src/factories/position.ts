@@ -19,7 +19,7 @@ type PositionInput = {
   maxCandidates?: number;
   /** Days ago. */
   age?: number;
-  allowedAids?: 'none' | 'documentation' | 'anything';
+  allowedAids?: 'unsaid' | 'none' | 'documentation' | 'anything';
 };
 
 /** A position; with an evaluation it is assigned already. */

@@ -719,9 +719,9 @@ export interface PositionLimits {
 export interface Positions {
   account_id: string;
   /**
-   * What candidates are told that they may use during the exam: nothing but paper, documentation, or anything.
+   * What candidates are told that they may use during the exam: nothing but paper, documentation, or anything; unsaid while nobody has chosen.
    */
-  allowed_aids: Generated<'none' | 'documentation' | 'anything'>;
+  allowed_aids: Generated<'unsaid' | 'none' | 'documentation' | 'anything'>;
   created_at: Generated<Timestamp>;
   description: string | null;
   ended_at: Timestamp | null;
@@ -748,7 +748,7 @@ export interface Positions {
 
 export interface PositionTemplates {
   account_id: string;
-  allowed_aids: Generated<'none' | 'documentation' | 'anything'>;
+  allowed_aids: Generated<'unsaid' | 'none' | 'documentation' | 'anything'>;
   created_at: Generated<Timestamp>;
   description: string | null;
   /**

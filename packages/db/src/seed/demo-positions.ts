@@ -109,7 +109,7 @@ type Plan = {
   /** Its settings are kept as a template of this name. */
   template?: string;
   /** What candidates may use, where it is not documentation. */
-  aids?: 'none' | 'anything';
+  aids?: 'unsaid' | 'none' | 'anything';
 };
 
 const plans: Record<string, Plan[]> = {
@@ -159,6 +159,7 @@ const plans: Record<string, Plan[]> = {
     },
     {
       title: 'Analista de datos SQL',
+      aids: 'unsaid',
       description: 'Reportes para el área comercial; PostgreSQL a diario.',
       age: 4,
       evaluation: 'SQL y PostgreSQL · nivel middle',

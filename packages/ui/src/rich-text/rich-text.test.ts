@@ -66,3 +66,16 @@ test('every token its styles use exists', () => {
   expect(used.length).toBeGreaterThan(4);
   for (const token of used) expect(tokens).toContain(`${String(token)}:`);
 });
+
+test('pieces of code are drawn with their kind, and joined they are the code', () => {
+  const pieces = [
+    { kind: 'k', text: 'if' },
+    { kind: 'p', text: ' (a < b) ' },
+    { kind: 's', text: '"<b>"' },
+  ];
+  const text = pieces.map((piece) => piece.text).join('');
+  const block: RichTextBlock = { kind: 'code', language: 'js', text, pieces };
+  expect(renderToStaticMarkup(createElement(RichText, { blocks: [block] }))).toContain(
+    '<code><span data-code="k">if</span> (a &lt; b) <span data-code="s">&quot;&lt;b&gt;&quot;</span></code>',
+  );
+});

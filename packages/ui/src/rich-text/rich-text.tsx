@@ -23,24 +23,37 @@ export const RichText = ({ blocks, isPhrasing = false, className }: RichTextProp
 };
 
 const Block = ({ block, isPhrasing }: { block: RichTextBlock; isPhrasing: boolean }) => {
-  if (block.kind === 'code') return <CodeBlock text={block.text} isPhrasing={isPhrasing} />;
+  if (block.kind === 'code') return <CodeBlock block={block} isPhrasing={isPhrasing} />;
   if (block.kind === 'list')
     return isPhrasing ? <ListAsLines list={block} /> : <List list={block} />;
   const Paragraph = isPhrasing ? 'span' : 'p';
   return <Paragraph className={css['paragraph']}>{drawInline(block.children)}</Paragraph>;
 };
 
+type CodeOfText = Extract<RichTextBlock, { kind: 'code' }>;
+
+const drawPieces = ({ text, pieces }: CodeOfText): ReactNode =>
+  pieces?.map((piece, index) =>
+    piece.kind === 'p' ? (
+      piece.text
+    ) : (
+      <span key={index} data-code={piece.kind}>
+        {piece.text}
+      </span>
+    ),
+  ) ?? text;
+
 /**
  * Long lines scroll inside the block, never the page, and the keyboard scrolls them because the block takes the focus.
  * Inside a label they wrap instead: a stop between two options, or a name over the code, would be in the way.
  */
-const CodeBlock = ({ text, isPhrasing }: { text: string; isPhrasing: boolean }) =>
+const CodeBlock = ({ block, isPhrasing }: { block: CodeOfText; isPhrasing: boolean }) =>
   isPhrasing ? (
-    <code className={`${css['code']} ${css['wrapped']}`}>{text}</code>
+    <code className={`${css['code']} ${css['wrapped']}`}>{drawPieces(block)}</code>
   ) : (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <pre className={css['code']} role="group" aria-label="Código" tabIndex={0}>
-      <code>{text}</code>
+      <code>{drawPieces(block)}</code>
     </pre>
   );
 

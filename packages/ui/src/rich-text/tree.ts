@@ -5,9 +5,12 @@ export type RichTextInline =
   | { kind: 'strong'; children: readonly RichTextInline[] }
   | { kind: 'em'; children: readonly RichTextInline[] };
 
+/** A piece of code of one colour; the pieces of a block, joined, are its text. */
+export type RichTextPiece = { kind: string; text: string };
+
 export type RichTextBlock =
   | { kind: 'paragraph'; children: readonly RichTextInline[] }
-  | { kind: 'code'; language: string; text: string }
+  | { kind: 'code'; language: string; text: string; pieces?: readonly RichTextPiece[] }
   | {
       kind: 'list';
       start: number | undefined;

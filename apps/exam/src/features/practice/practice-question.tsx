@@ -22,6 +22,7 @@ type PracticeQuestionProps = {
   total: number;
   question: AskedQuestion;
   now: () => number;
+  isOffline: boolean;
   wrapping: Wrapping;
   onNext: () => void;
   onDone: () => void;
@@ -33,23 +34,28 @@ const limitMs = 90_000;
 const saveMs = 400;
 
 /** What the exam's head would show after a choice, though nothing leaves this browser. */
-const usePretendedSave = (choice: readonly number[]): 'none' | 'saving' | 'saved' => {
+const usePretendedSave = (
+  choice: readonly number[],
+  isOffline: boolean,
+): 'none' | 'kept' | 'saving' | 'saved' => {
   const [saved, setSaved] = useState<readonly number[] | null>(null);
   useEffect(() => {
+    if (isOffline) return undefined;
     const timer = setTimeout(() => setSaved(choice), saveMs);
     return () => clearTimeout(timer);
-  }, [choice]);
+  }, [choice, isOffline]);
   if (choice.length === 0) return 'none';
-  return saved === choice ? 'saved' : 'saving';
+  if (saved === choice) return 'saved';
+  return isOffline ? 'kept' : 'saving';
 };
 
 /** One question of the practice, between the same head and foot as in the exam. */
 export const PracticeQuestion = (props: PracticeQuestionProps) => {
-  const { title, number, total, question, now, onNext } = props;
+  const { title, number, total, question, now, isOffline, onNext } = props;
   const [choice, setChoice] = useState<number[]>([]);
   const [receivedAt] = useState(now);
   const leftMs = useCountdown({ limitMs, remainingMs: limitMs, receivedAt }, now);
-  const status = usePretendedSave(choice);
+  const status = usePretendedSave(choice, isOffline);
   const isSettled = useSettled();
   const isOver = leftMs <= 0;
   const isAnswered = choice.length > 0;
@@ -67,18 +73,26 @@ export const PracticeQuestion = (props: PracticeQuestionProps) => {
       title={title}
       page={`Práctica ${number} de ${total}`}
       place={<PlaceTitle of="Práctica" number={number} total={total} />}
-      status={<SaveStatus save={{ status }} connection="fine" />}
+      status={<SaveStatus save={{ status }} connection={isOffline ? 'offline' : 'fine'} />}
       side={<Timer limitMs={limitMs} leftMs={leftMs} />}
       progress={<ProgressLine done={number - 1} total={total} />}
       foot={
         <QuestionFoot
           notice={
-            isOver && (
-              <Notice tone="warning">
-                <strong>Se terminó el tiempo de esta pregunta.</strong>{' '}
-                <span id={endId}>En el examen pasarías a la siguiente.</span>
-              </Notice>
-            )
+            <>
+              {isOver && (
+                <Notice tone="warning">
+                  <strong>Se terminó el tiempo de esta pregunta.</strong>{' '}
+                  <span id={endId}>En el examen pasarías a la siguiente.</span>
+                </Notice>
+              )}
+              {isOffline && (
+                <Notice tone="warning" role="status">
+                  <strong>Sin conexión:</strong> en el examen tu respuesta se guarda en este equipo
+                  y se envía al volver.
+                </Notice>
+              )}
+            </>
           }
           optionCount={question.options.length}
           isAnswered={isAnswered}

@@ -7,6 +7,7 @@ export const practiceQuestions: readonly [AskedQuestion, ...AskedQuestion[]] = [
   {
     type: 'single_choice',
     text: 'Así se ve el código en el examen:\n\n```js\nif (dudas) {\n  elige(respuestas); // una respuesta incorrecta vale cero, igual que una en blanco\n}\n```\n\n¿Qué conviene hacer si dudas?',
+    code_colours: ['k2p13f5p14c62p2'],
     options: options(
       'Dejarla en blanco: equivocarse resta puntos',
       'Elegir una respuesta: equivocarse no resta',
@@ -25,13 +26,8 @@ export const practiceQuestions: readonly [AskedQuestion, ...AskedQuestion[]] = [
     ),
   },
   {
-    type: 'single_choice',
-    text: '¿Qué pasa durante el examen si pierdes la conexión mientras respondes?',
-    options: options(
-      'Se anula la pregunta',
-      'La respuesta se guarda en este equipo y se envía al volver',
-      'Hay que empezar el examen de nuevo',
-      'El reloj de la pregunta se detiene',
-    ),
+    type: 'true_false',
+    text: 'Si pierdes la conexión mientras respondes, tu respuesta se guarda en este equipo y se envía al volver.',
+    options: options('Verdadero', 'Falso'),
   },
 ];

@@ -39,6 +39,9 @@ export type QuestionScreenProps = {
   onNext: () => void;
   /** Goes on to no question: the next one waits. */
   onPause: () => void;
+  /** Whether a pause after this question was asked for, maybe before the page was loaded anew. */
+  wantsPause: () => boolean;
+  onPausing: (isPausing: boolean) => void;
   onFinish: () => void;
   /** Takes back that the exam is to be handed in. */
   onStay: () => void;
@@ -52,7 +55,7 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [firstLimitMs] = useState(question.limit_ms);
   const [seenLimitMs, setSeenLimitMs] = useState(firstLimitMs);
-  const [isPausing, setIsPausing] = useState(false);
+  const [isPausing, setIsPausing] = useState(props.wantsPause);
   const isSettled = useSettled();
   const leftMs = useCountdown(
     {
@@ -150,7 +153,10 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
         {...props}
         open={dialog}
         isPausing={isPausing}
-        onPausing={setIsPausing}
+        onPausing={(isWanted) => {
+          setIsPausing(isWanted);
+          props.onPausing(isWanted);
+        }}
         onNext={leave}
         isOver={isOver}
         isConnected={connection === 'fine'}

@@ -5,6 +5,7 @@ import { questionTypes } from '@tamiz/contract/shared/statuses';
 import {
   hasFields,
   isListOf,
+  isMissingOr,
   isNullOr,
   isNumber,
   isOneOf,
@@ -31,6 +32,7 @@ const isExamQuestion: Shape<ExamQuestion> = hasFields({
   number: isNumber,
   type: isOneOf(questionTypes),
   text: isText,
+  code_colours: isMissingOr(isListOf(isText)),
   options: isListOf(hasFields({ position: isNumber, text: isText })),
   limit_ms: isNumber,
   remaining_ms: isNumber,

@@ -42,6 +42,9 @@ test('a shape takes what the contract takes, and refuses what lacks any field of
   expect(getExamState.responses[200].shape.data.safeParse(state).success).toBe(true);
   expect(isExamState(state)).toBe(true);
   expect(isExamState({ ...state, question: null })).toBe(true);
+  const coloured = { ...state.question, code_colours: ['k5p1'] };
+  expect(isExamState({ ...state, question: coloured })).toBe(true);
+  expect(isExamState({ ...state, question: { ...coloured, code_colours: [1] } })).toBe(false);
   const broken = [
     ...withoutEach(state),
     ...withoutEach(state.question).map((question) => ({ ...state, question })),

@@ -27,6 +27,11 @@ export const isNullOr =
   (value): value is Value | null =>
     value === null || isValue(value);
 
+export const isMissingOr =
+  <Value>(isValue: Shape<Value>): Shape<Value | undefined> =>
+  (value): value is Value | undefined =>
+    value === undefined || isValue(value);
+
 export const isEither =
   <Left, Right>(isLeft: Shape<Left>, isRight: Shape<Right>): Shape<Left | Right> =>
   (value): value is Left | Right =>

@@ -30,7 +30,7 @@ const drafts = fc.record<Draft>({
   unit: fc.constantFrom('days', 'hours'),
   value: fc.integer({ min: 1, max: 720 }),
   maxCandidates: fc.integer({ min: 1, max: 100 }),
-  allowedAids: fc.constantFrom('none', 'documentation', 'anything'),
+  allowedAids: fc.constantFrom('unsaid', 'none', 'documentation', 'anything'),
 });
 
 describe('what an edit sends', () => {

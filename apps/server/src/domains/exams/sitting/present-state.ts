@@ -19,6 +19,7 @@ const presentQuestion = (
   number: attempt.current_number,
   type: question.type,
   text: question.text,
+  ...(question.codeColours && { code_colours: question.codeColours }),
   options: optionOrder(question.answers, attempt.order_seed, question).map(({ text }, index) => ({
     position: index + 1,
     text,

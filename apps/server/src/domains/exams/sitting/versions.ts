@@ -1,6 +1,7 @@
 import type { Handle } from '@tamiz/db';
 import { z } from 'zod';
 
+import { colourText } from '#src/platform/code-colours/colour-code.ts';
 import { listVersionQuestions } from '#src/domains/exams/sitting/queries.ts';
 
 const answers = z.array(z.object({ id: z.int(), text: z.string(), is_correct: z.boolean() }));
@@ -10,6 +11,7 @@ export type VersionQuestion = {
   readonly revision: number;
   readonly type: 'single_choice' | 'multiple_choice' | 'true_false';
   readonly text: string;
+  readonly codeColours?: string[] | undefined;
   readonly timeLimit: number;
   readonly difficultyId: number;
   readonly topic: Named;
@@ -32,6 +34,7 @@ const load = async (handle: Handle, versionId: number): Promise<VersionQuestion[
     revision: row.revision,
     type: row.type,
     text: row.question_text,
+    codeColours: colourText(row.question_text),
     timeLimit: row.time_limit,
     difficultyId: row.difficulty_id,
     topic: { id: row.topic_id, name: row.topic },

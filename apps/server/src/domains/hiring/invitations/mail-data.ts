@@ -1,3 +1,4 @@
+import { unsaidAids } from '@tamiz/contract/hiring/rules/aids';
 import { allowedAidsTexts } from '@tamiz/contract/shared/labels';
 import type { AllowedAids } from '@tamiz/contract/shared/statuses';
 
@@ -29,6 +30,9 @@ export const invitationMailData = (row: Told, around: Around) => ({
   expiresAt: formatMailTime(row.expires_at),
   message: row.message,
   sender: row.sender ?? row.account_name,
-  aids: allowedAidsTexts[row.allowed_aids],
+  aids:
+    row.allowed_aids === 'unsaid'
+      ? unsaidAids(row.account_name, around.contactName)
+      : allowedAidsTexts[row.allowed_aids],
   ...around,
 });

@@ -14,9 +14,6 @@ type NewPosition = {
   allowed_aids?: AllowedAids | undefined;
 };
 
-/** What a position says whose creator said nothing about it. */
-const usualAids: AllowedAids = 'documentation';
-
 /** Creates a position without an evaluation. */
 export const createPosition = (
   { databases }: Services,
@@ -31,7 +28,7 @@ export const createPosition = (
       expirationUnit: position.expiration_unit,
       expirationValue: position.expiration_value,
       maxCandidates: position.max_candidates,
-      allowedAids: position.allowed_aids ?? usualAids,
+      allowedAids: position.allowed_aids ?? 'unsaid',
     });
     if (created === undefined) throw new AppError('internal');
     return created;

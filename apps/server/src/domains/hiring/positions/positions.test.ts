@@ -165,10 +165,10 @@ describe('PATCH /api/positions/{id}', () => {
     });
   });
 
-  test('says what candidates may use: documentation, until somebody chooses', async () => {
+  test('says what candidates may use: nothing, until somebody chooses', async () => {
     const { browser, id } = await setUp();
     expect((await browser.call('GET', `/api/positions/${id}`)).body).toMatchObject({
-      data: { allowed_aids: 'documentation' },
+      data: { allowed_aids: 'unsaid' },
     });
     const chosen = await browser.call('PATCH', `/api/positions/${id}`, {
       body: { allowed_aids: 'none' },

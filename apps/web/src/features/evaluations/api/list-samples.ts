@@ -17,6 +17,8 @@ export type Sample = {
   seconds: number | null;
   description: string;
   text: string;
+  /** How the pieces of code are coloured; none where the backend says nothing of it. */
+  codeColours: string[];
   answers: SampleAnswer[];
   explanation: string | null;
 };
@@ -35,6 +37,7 @@ const readSample = (value: unknown): Sample | null => {
   return {
     technology,
     text,
+    codeColours: readList(value['code_colours'], readText),
     level: readText(value['difficulty']) ?? '',
     type: readText(value['type']) ?? '',
     seconds: readNumber(value['time_limit']),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { answerCorrectLabels } from '@tamiz/contract/shared/labels';
 import { parseRichText } from '@tamiz/contract/shared/rich-text';
+import { colourBlocks } from '@tamiz/contract/shared/rich-text/code-colours';
 import { RichText } from '@tamiz/ui/rich-text';
 import { IconCircleCheck, IconCircleX, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -28,12 +29,15 @@ const tellFacts = ({ technology, level, type, seconds }: Sample, catalogues: Cat
 export const SampleCard = ({ sample, catalogues }: SampleCardProps) => {
   const [isKeyShown, setIsKeyShown] = useState(false);
   const keyId = useId();
-  const { text, description, answers, explanation } = sample;
+  const { text, codeColours, description, answers, explanation } = sample;
   const Icon = isKeyShown ? IconEyeOff : IconEye;
   return (
     <div className={css['sample']}>
       <p className={css['facts']}>{tellFacts(sample, catalogues)}</p>
-      <RichText blocks={parseRichText(text)} className={css['text'] ?? ''} />
+      <RichText
+        blocks={colourBlocks(parseRichText(text), codeColours)}
+        className={css['text'] ?? ''}
+      />
       <ol className={css['answers']} aria-label="Respuestas del ejemplo">
         {answers.map((answer, index) => (
           <li
