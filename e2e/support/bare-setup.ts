@@ -1,0 +1,7 @@
+import { startProduct } from '#e2e/support/product.ts';
+
+/** Before what needs no demo data. */
+const setUp = () => startProduct({ hasDemoData: false });
+
+// oxlint-disable-next-line import/no-default-export -- Playwright loads this file by its default export.
+export default setUp;
