@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 1,
   timeout: 900_000,
   expect: { timeout: 60_000 },
-  globalSetup: './support/bare-setup.ts',
+  globalSetup: './support/network/bare-setup.ts',
   reporter: [['list'], ['json', { outputFile: 'test-results/network.json' }]],
   outputDir: 'test-results/network',
   projects: [{ name: 'network', testMatch: 'network.spec.ts' }],

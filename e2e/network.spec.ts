@@ -51,7 +51,8 @@ test('a candidate on a slow phone is greeted and gets the first question in time
   inviteToExam,
   stack,
 }) => {
-  const { invited } = await inviteToExam({ limits: [600, 600], names: ['A', 'B', 'C', 'D', 'E'] });
+  const names = ['Ana Ríos', 'Beto Luna', 'Carla Paz', 'Dora Sol', 'Eva Cruz'];
+  const { invited } = await inviteToExam({ limits: [600, 600], names });
   const host = await startExamHost(stack, slowPhone);
   const visits = [];
   for (const { link } of invited) visits.push(await measureVisit(browser, host.here(link)));

@@ -20,7 +20,7 @@ export type ExamHost = {
 
 /** The exam on a host of its own, behind a line that can be slowed down and cut. */
 export const startExamHost = async (stack: StackAddresses, shape: Shape): Promise<ExamHost> => {
-  const line = await openLine(0, shape);
+  const line = await openLine(shape);
   const origin = `http://127.0.0.1:${line.port}`;
   const serve = async (dist: string) => {
     const port = await findFreePort();
@@ -49,7 +49,7 @@ export const startExamHost = async (stack: StackAddresses, shape: Shape): Promis
 export const buildAnotherExam = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tamiz-exam-next-'));
   const options = ['--outDir', folder, '--emptyOutDir', '--minify', 'false'];
-  execFileSync('node_modules/.bin/vite', ['build', ...options], {
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...options], {
     cwd: path.join(repositoryRoot, 'apps', 'exam'),
     stdio: ['ignore', 'ignore', 'inherit'],
   });

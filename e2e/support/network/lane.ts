@@ -24,15 +24,16 @@ type Ends = {
   reset: () => void;
 };
 
-type Queue = Ends & { waiting: Buffer[]; bytes: number; heldUntil: number };
+type Queue = Ends & { waiting: Buffer[]; travelling: Buffer[]; bytes: number; heldUntil: number };
 
-type Options = { readShape: () => Shape; isUp: () => boolean; chance: () => number };
+type Options = { shape: Shape; isUp: () => boolean; chance: () => number };
 
 /**
  * One direction of a line, which all connections share: packets leave one after another, by turns, and each arrives
  * half a round trip later. While the line is down everything waits, as TCP would let it.
  */
-export const createLane = ({ readShape, isUp, chance }: Options) => {
+export const createLane = ({ shape, isUp, chance }: Options) => {
+  const { bitsPerSecond, roundTripMs, lostPerMille, resetsPerMille } = shape;
   const queues: Queue[] = [];
   let freeAt = 0;
 
@@ -47,7 +48,6 @@ export const createLane = ({ readShape, isUp, chance }: Options) => {
   };
 
   const send = (queue: Queue, now: number): void => {
-    const { bitsPerSecond, roundTripMs, lostPerMille, resetsPerMille } = readShape();
     const packet = cut(queue);
     const fate = chance() * 1_000;
     if (fate < resetsPerMille) return queue.reset();
@@ -55,8 +55,10 @@ export const createLane = ({ readShape, isUp, chance }: Options) => {
     if (fate < resetsPerMille + lostPerMille) queue.heldUntil = now + 1.5 * roundTripMs;
     // A timer that rang late must not make the line slower than it is.
     freeAt = Math.max(now - lateMs, freeAt) + (packet.length * 8_000) / bitsPerSecond;
-    const arrivesIn = Math.max(freeAt, queue.heldUntil) - now + roundTripMs / 2;
-    setTimeout(() => queue.deliver(packet), arrivesIn);
+    const arrivesIn = Math.max(now, freeAt, queue.heldUntil) - now + roundTripMs / 2;
+    // Two timers may ring in the wrong order; bytes may not.
+    queue.travelling.push(packet);
+    setTimeout(() => queue.deliver(queue.travelling.shift() ?? Buffer.alloc(0)), arrivesIn);
   };
 
   /** Whose turn it is, if the line is free. */
@@ -78,7 +80,7 @@ export const createLane = ({ readShape, isUp, chance }: Options) => {
 
   return {
     open: (ends: Ends): Flow => {
-      const queue: Queue = { ...ends, waiting: [], bytes: 0, heldUntil: 0 };
+      const queue: Queue = { ...ends, waiting: [], travelling: [], bytes: 0, heldUntil: 0 };
       queues.push(queue);
       return {
         push: (bytes) => {

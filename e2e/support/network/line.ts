@@ -10,18 +10,16 @@ export type Line = {
   /** `silent`: nothing arrives and nobody is told; `refused`: connections break, and new ones are turned away. */
   cut: (how: 'silent' | 'refused') => void;
   mend: () => void;
-  reshape: (shape: Shape) => void;
   close: () => Promise<void>;
 };
 
 /** A TCP line of its own between a browser and a server: slow, far, lossy, or down. */
-export const openLine = async (targetPort: number, firstShape: Shape, seed = 1): Promise<Line> => {
-  let target = targetPort;
-  let shape = firstShape;
+export const openLine = async (shape: Shape, seed = 1): Promise<Line> => {
+  let target = 0;
   let state: 'up' | 'silent' | 'refused' = 'up';
   const sockets = new Set<Socket>();
   const chance = createChance(seed);
-  const lane = () => createLane({ readShape: () => shape, isUp: () => state === 'up', chance });
+  const lane = () => createLane({ shape, isUp: () => state === 'up', chance });
   const [upLane, downLane] = [lane(), lane()];
 
   const connect = (near: Socket): void => {
@@ -77,9 +75,6 @@ export const openLine = async (targetPort: number, firstShape: Shape, seed = 1):
     },
     mend: () => {
       state = 'up';
-    },
-    reshape: (next) => {
-      shape = next;
     },
     close: async () => {
       upLane.close();

@@ -1,4 +1,4 @@
-import { startProduct } from '#e2e/support/product.ts';
+import { startProduct } from '#e2e/support/global-setup.ts';
 
 /** Before what needs no demo data. */
 const setUp = () => startProduct({ hasDemoData: false });
