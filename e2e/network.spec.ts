@@ -13,7 +13,7 @@ import {
 import { shellIsKept } from '#e2e/support/exams/shell.ts';
 import { onlyOne, test } from '#e2e/support/exams/test.ts';
 import { buildAnotherExam, startExamHost } from '#e2e/support/network/exam-host.ts';
-import { shakyPhone, slowPhone } from '#e2e/support/network/shape.ts';
+import { plainLine, shakyPhone, slowPhone } from '#e2e/support/network/shape.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -51,18 +51,27 @@ test('a candidate on a slow phone is greeted and gets the first question in time
   inviteToExam,
   stack,
 }) => {
-  const names = ['Ana Ríos', 'Beto Luna', 'Carla Paz', 'Dora Sol', 'Eva Cruz'];
-  const { invited } = await inviteToExam({ limits: [600, 600], names });
+  const names = ['Ana Ríos', 'Beto Luna', 'Carla Paz', 'Dora Sol', 'Eva Cruz', 'Fabio Gil'];
+  const exams = await inviteToExam({ limits: [600, 600], names });
+  const first = onlyOne(exams);
+  const nearby = await startExamHost(stack, plainLine);
+  const own = await measureVisit(browser, nearby.here(first.link));
+  await nearby.stop();
   const host = await startExamHost(stack, slowPhone);
   const visits = [];
-  for (const { link } of invited) visits.push(await measureVisit(browser, host.here(link)));
+  for (const { link } of exams.invited.slice(1))
+    visits.push(await measureVisit(browser, host.here(link)));
   await host.stop();
   const greeting = median(visits.map((visit) => visit.greeting));
   const question = median(visits.map((visit) => visit.question));
-  const tell = (what: string, ms: number, limit: number): void =>
-    console.log(`${what}: ${(ms / 1_000).toFixed(2)} s of ${limit / 1_000} s, median of 5`);
-  tell('from opening the link to the greeting', greeting, limits.greeting);
-  tell('from “Comenzar examen” to the first question', question, limits.question);
+  const inSeconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
+  const tell = (what: string, ms: number, limit: number, machine: number): void =>
+    console.log(
+      `${what}: ${inSeconds(ms)} of ${limit / 1_000} s, median of 5;`,
+      `this machine without a line: ${inSeconds(machine)}`,
+    );
+  tell('from opening the link to the greeting', greeting, limits.greeting, own.greeting);
+  tell('from “Comenzar examen” to the first question', question, limits.question, own.question);
   expect.soft(greeting).toBeLessThanOrEqual(limits.greeting);
   expect.soft(question).toBeLessThanOrEqual(limits.question);
 });

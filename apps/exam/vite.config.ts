@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { compressAssets, preloadTextFont } from '@tamiz/ui/vite';
+import { compressAssets } from '@tamiz/ui/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
@@ -76,7 +76,7 @@ const listShellFiles = (): Plugin => ({
 export default defineConfig({
   plugins: [
     react(),
-    preloadTextFont(),
+    // No font is fetched ahead, unlike in the web app: on a slow phone it would take its bytes from the script.
     compressAssets(),
     privacyNotice(),
     smallPreload(),
