@@ -108,7 +108,7 @@ export const runAttempt = async ({ seed, start, simulated }: Run): Promise<{ end
   const open = (device: Device): Page =>
     openPage({ timeline, chance, device, transport: network(device), link });
 
-  let device = createDevice();
+  let device = createDevice(chance);
   let page: Page | null = open(device);
 
   const reload = (isCrash: boolean): void => {
@@ -122,7 +122,7 @@ export const runAttempt = async ({ seed, start, simulated }: Run): Promise<{ end
 
   /** The previous page stays open somewhere and keeps retrying. */
   const changeDevice = (): void => {
-    device = createDevice();
+    device = createDevice(chance);
     page = open(device);
   };
 

@@ -16,13 +16,15 @@ const memory = (): KeyValue => {
   };
 };
 
-/** A device: its storage outlives its pages, and its connection comes and goes. */
-export const createDevice = () => {
+/** A device: its storage and its clock, which may be a day wrong, outlive its pages; its connection comes and goes. */
+export const createDevice = (chance: Chance) => {
+  const skewMs = chance.between(-86_400_000, 86_400_000);
   const listeners = new Set<() => void>();
   let isOnline = true;
   return {
     tab: memory(),
     device: memory(),
+    skewMs,
     isOnline: () => isOnline,
     setOnline: (online: boolean): void => {
       isOnline = online;
@@ -45,9 +47,8 @@ type PageOptions = {
 /** One page of the exam app: the real code, with everything around it simulated. A closed page does nothing more. */
 export const openPage = ({ timeline, chance, device, transport, link }: PageOptions) => {
   let isOpen = true;
-  // A browser's monotonic clock starts at any value, and its wall clock may be a day wrong.
+  // A browser's monotonic clock starts at any value.
   const offset = chance.between(0, 86_400_000);
-  const skew = chance.between(-86_400_000, 86_400_000);
   let address: string | null = device.tab.get('tamiz-exam') === null ? link : null;
   const world: World = {
     // A closed page never receives its answers.
@@ -58,7 +59,7 @@ export const openPage = ({ timeline, chance, device, transport, link }: PageOpti
     tab: device.tab,
     device: device.device,
     now: () => timeline.now() + offset,
-    wallNow: () => timeline.now() + skew,
+    wallNow: () => timeline.now() + device.skewMs,
     after: (ms, run) =>
       timeline.after(ms, () => {
         if (isOpen) run();

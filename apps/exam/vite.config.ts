@@ -1,4 +1,8 @@
-import { compressAssets, preloadTextFont } from '@tamiz/ui/vite';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { compressAssets } from '@tamiz/ui/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
@@ -39,8 +43,45 @@ const smallPreload = (): Plugin => ({
       : null,
 });
 
+const worker = 'sw.js';
+
+/** Tells the worker all files of this build, each with its fingerprint; they are known only when all are written. */
+const listShellFiles = (): Plugin => ({
+  name: 'tamiz:shell-files',
+  apply: 'build',
+  enforce: 'post',
+  writeBundle: ({ dir = 'dist' }, bundle) => {
+    const built = bundle[worker];
+    if (built?.type !== 'chunk' || built.imports.length > 0) {
+      throw new Error(`${worker} must be one file: it shares a module with the page.`);
+    }
+    const integrityOf = (file: string): string =>
+      `sha256-${createHash('sha256')
+        .update(readFileSync(join(dir, file)))
+        .digest('base64')}`;
+    const names = globSync(['*.{html,js,svg}', 'assets/*.{js,css,woff2}'], { cwd: dir });
+    const files = Object.fromEntries(
+      names
+        .toSorted()
+        .filter((name) => name !== worker)
+        .map((name) => [name === 'index.html' ? '/' : `/${name}`, integrityOf(name)]),
+    );
+    const target = join(dir, worker);
+    const code = readFileSync(target, 'utf8');
+    if (!code.includes('SHELL_FILES')) throw new Error(`${worker} has no place for its files.`);
+    writeFileSync(target, code.replace('SHELL_FILES', JSON.stringify(files)));
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), preloadTextFont(), compressAssets(), privacyNotice(), smallPreload()],
+  plugins: [
+    react(),
+    // No font is fetched ahead, unlike in the web app: on a slow phone it would take its bytes from the script.
+    compressAssets(),
+    privacyNotice(),
+    smallPreload(),
+    listShellFiles(),
+  ],
   server: {
     host: '127.0.0.1',
     port: examPort,
@@ -54,5 +95,12 @@ export default defineConfig({
     // Nothing becomes a data: address or an inline script, so that the content policy needs no exception.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/app/shell-worker.ts' },
+      // At the root, because a worker's reach is its own folder; without a fingerprint, because browsers ask for it again.
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? worker : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 });

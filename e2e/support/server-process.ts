@@ -24,7 +24,7 @@ export const startApi = async (
   };
   for (let attempt = 0; child.exitCode === null; attempt += 1) {
     if (await isReady(`http://127.0.0.1:${settings.API_PORT}/readyz`)) return { stop };
-    if (attempt > 200) break;
+    if (attempt > 200 * environment.patience) break;
     await sleep(100);
   }
   await stop();

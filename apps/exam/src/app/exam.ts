@@ -8,7 +8,7 @@ import type { World } from '#src/app/world.ts';
 import { createExamApi } from '#src/lib/exam-api.ts';
 import type { Door } from '#src/lib/exam-api.ts';
 import { createExamRecords } from '#src/lib/exam-records.ts';
-import type { ExamRecord } from '#src/lib/exam-records.ts';
+import type { ExamRecord, Shown } from '#src/lib/exam-records.ts';
 import type { Failure } from '#src/lib/result.ts';
 import type { SaveState } from '#src/lib/save-queue.ts';
 
@@ -18,6 +18,9 @@ export type Connection = 'fine' | 'offline' | 'failing';
 export type Snapshot = { stage: Stage; save: SaveState | null; connection: Connection };
 
 const ended = new Set<Stage['name']>(['thanks', 'declined', 'closed']);
+
+/** Shown from what was kept, and nobody has answered for so long: then it is told. */
+const silenceMs = 4_000;
 
 const isRefused = (failure: Failure, code: string): boolean =>
   failure.kind === 'refused' && failure.code === code;
@@ -30,19 +33,23 @@ export const createExam = (world: World) => {
   let sitting: Sitting | null = null;
   let lastReply: Connection = 'fine';
   let record: ExamRecord | null = null;
+  let cancelSilence = (): void => {};
 
   const api = createExamApi(async (call) => {
     const reply = await world.transport(call);
     // Some networks cut what waits for long; whether anybody answers, the next call tells.
     if (call.patienceMs !== undefined && (reply === null || reply.status >= 500)) return reply;
+    cancelSilence();
     const isFailing = reply !== null && (reply.status >= 500 || reply.status === 429);
-    const heard = reply === null ? 'offline' : isFailing ? 'failing' : 'fine';
-    if (heard !== lastReply) {
-      lastReply = heard;
-      emit();
-    }
+    hear(reply === null ? 'offline' : isFailing ? 'failing' : 'fine');
     return reply;
   });
+
+  const hear = (heard: Connection): void => {
+    if (heard === lastReply) return;
+    lastReply = heard;
+    emit();
+  };
 
   const takeSnapshot = (): Snapshot => ({
     stage,
@@ -97,15 +104,20 @@ export const createExam = (world: World) => {
     return sitting;
   };
 
-  const sit = async (current: ExamRecord, isTakingOver: boolean): Promise<void> => {
-    const failure = await newSitting(current, isTakingOver).enter();
+  const sit = async (
+    current: ExamRecord,
+    isTakingOver: boolean,
+    kept: Shown | null = null,
+  ): Promise<void> => {
+    const failure = await newSitting(current, isTakingOver).enter(kept);
     if (failure === null) return;
     if (!isRefused(failure, 'exam_session_invalid')) return fail(failure);
+    if (kept !== null) dispatch({ type: 'opened', exam: kept.exam });
     const opened = await api.open(current.door);
     if (!opened.ok) return fail(opened.failure);
     const renewed = { door: current.door, session: opened.value.session };
     remember(renewed);
-    const again = await newSitting(renewed, isTakingOver).enter();
+    const again = await newSitting(renewed, isTakingOver).enter(null);
     if (again !== null) fail(again);
   };
 
@@ -125,6 +137,13 @@ export const createExam = (world: World) => {
   /** With the session this browser had, else anew through the same door. */
   const reopen = async (known: ExamRecord): Promise<void> => {
     record = known;
+    const kept = records.shownOf(known.door).read();
+    if (kept !== null) {
+      remember(known);
+      cancelSilence = world.after(silenceMs, () => hear('offline'));
+      dispatch({ type: 'opened', exam: kept.exam });
+      return sit(known, false, kept);
+    }
     const exam = await api.exam(known.session);
     if (exam.ok) return welcome(known, exam.value);
     return isRefused(exam.failure, 'exam_session_invalid') ? open(known.door) : fail(exam.failure);

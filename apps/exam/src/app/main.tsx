@@ -5,17 +5,25 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/app.tsx';
 import { createBrowserWorld } from '#src/app/browser-world.ts';
 import { createExam } from '#src/app/exam.ts';
+import { guardExam } from '#src/app/guard-exam.ts';
+import { dropShell, keepShell } from '#src/lib/shell/keep-shell.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
 const showExam = (): void => {
-  const exam = createExam(createBrowserWorld());
+  const world = createBrowserWorld();
+  const exam = createExam(world);
   createRoot(root).render(
     <StrictMode>
       <App exam={exam} />
     </StrictMode>,
   );
+  guardExam(exam, world.device, {
+    // While it is developed the app is no fixed set of files.
+    keep: () => void (import.meta.env.PROD && keepShell(import.meta.url)),
+    drop: () => void dropShell(),
+  });
   void exam.arrive();
 };
 

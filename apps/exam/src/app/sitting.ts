@@ -6,7 +6,7 @@ import type { World } from '#src/app/world.ts';
 import { retryDelay } from '#src/lib/backoff.ts';
 import { elapsedAt, remainingAt } from '#src/lib/countdown.ts';
 import type { ExamApi } from '#src/lib/exam-api.ts';
-import type { ExamRecord, ExamRecords } from '#src/lib/exam-records.ts';
+import type { ExamRecord, ExamRecords, Shown } from '#src/lib/exam-records.ts';
 import type { Failure, Result } from '#src/lib/result.ts';
 import { createSaveQueue } from '#src/lib/save-queue.ts';
 import { createSignals } from '#src/lib/signals.ts';
@@ -39,9 +39,21 @@ export const createSitting = (dependencies: Dependencies) => {
   let isHidden = false;
   let departures = 0;
   const sleepers = new Set<() => void>();
+  const shown = records.shownOf(door);
+  // Until the server has answered here, this browser only shows what it kept: its session may be over.
+  let isInside = false;
+  let goInside = (): void => {};
+  const inside = new Promise<void>((resolve) => {
+    goInside = resolve;
+  });
 
   const queue = createSaveQueue({
-    send: (answer) => api.save(session, answer),
+    send: async (answer) => {
+      if (!isInside) return { ok: false, failure: { kind: 'offline' } };
+      const result = await api.save(session, answer);
+      if (result.ok) shown.noteSaved(answer);
+      return result;
+    },
     shelf: records.shelfOf(door),
     after: world.after,
     random: world.random,
@@ -91,10 +103,23 @@ export const createSitting = (dependencies: Dependencies) => {
 
   const countAnswered = (): number | null => records.countAnswered(door, queue.read().number);
 
-  const place = (state: ExamState): void => {
+  const show = (state: ExamState, receivedAt: number): void => {
     if (state.question !== null) queue.adopt(state.question);
     noteAnswered();
-    dispatch({ type: 'placed', state, receivedAt: world.now(), answered: countAnswered() });
+    dispatch({ type: 'placed', state, receivedAt, answered: countAnswered() });
+  };
+
+  const place = (state: ExamState): void => {
+    isInside = true;
+    goInside();
+    show(state, world.now());
+    const stage = readStage();
+    const isOnScreen =
+      stage.name === 'question' ? stage.question === state.question : stage.name === 'paused';
+    if (isOnScreen && 'exam' in stage) {
+      const exam = { ...stage.exam, stage: 'in_progress' as const };
+      shown.write({ exam, state, at: world.wallNow() });
+    }
     void watchChanges();
   };
 
@@ -112,7 +137,7 @@ export const createSitting = (dependencies: Dependencies) => {
   };
 
   const resync = async (): Promise<void> => {
-    if (isSyncing || isOver) return;
+    if (isSyncing || isOver || !isInside) return;
     isSyncing = true;
     const result = await persist(() => api.state(session));
     isSyncing = false;
@@ -165,6 +190,7 @@ export const createSitting = (dependencies: Dependencies) => {
     const isWanted = (): boolean => departures === own;
     signals.flush();
     dispatch({ type: 'phase', phase: 'saving' });
+    await inside;
     if (!(await queue.settled()) || isOver || !isWanted()) return;
     dispatch({ type: 'phase', phase: 'leaving' });
     const result = await persist(() => call(number), isWanted);
@@ -197,12 +223,13 @@ export const createSitting = (dependencies: Dependencies) => {
       if (failure !== null) dispatch({ type: 'failed', failure });
     },
 
-    /** Back into a running exam; a refusal is left to the caller. */
-    enter: async (): Promise<Failure | null> => {
+    /** Back into a running exam, at once where it was kept; a refusal is left to the caller. */
+    enter: async (kept: Shown | null): Promise<Failure | null> => {
       if (!(await hold(isTakingOver))) {
         dispatch({ type: 'displaced' });
         return null;
       }
+      if (kept !== null) show(kept.state, world.now() - Math.max(0, world.wallNow() - kept.at));
       const call = isTakingOver ? api.takeOver : api.state;
       return settle(await persist(() => call(session))) ?? (await askFirst());
     },

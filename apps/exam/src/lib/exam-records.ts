@@ -1,8 +1,10 @@
+import type { ExamLanding, ExamState } from '@tamiz/contract/exams/exam';
 import { signalKinds } from '@tamiz/contract/exams/signals';
 import type { SignalKind } from '@tamiz/contract/exams/signals';
 
 import type { Answer, Door } from '#src/lib/exam-api.ts';
 import type { KeyValue } from '#src/lib/key-value.ts';
+import { isExamLanding, isExamState } from '#src/lib/shapes/exam-shapes.ts';
 import {
   hasFields,
   isEither,
@@ -47,6 +49,15 @@ const isKeptSignals: Shape<KeptSignals> = hasFields({
   waiting: isListOf(hasFields({ kind: isOneOf(signalKinds), sequence: isNumber, at: isNumber })),
 });
 
+/** Where the exam stood when the server last said so, and when that was by the wall clock. */
+export type Shown = { exam: ExamLanding; state: ExamState; at: number };
+
+const isShown: Shape<Shown> = hasFields({
+  exam: isExamLanding,
+  state: isExamState,
+  at: isNumber,
+});
+
 const prefix = 'tamiz-exam';
 
 const nameOf = (door: Door): string => ('link' in door ? door.link : door.code);
@@ -71,13 +82,17 @@ const sweep = (device: KeyValue, now: number): void => {
   for (const key of device.keys()) {
     const [, name] = /^tamiz-exam:(.*):since$/.exec(key) ?? [];
     if (name === undefined || now - Number(device.get(key)) < sessionMs) continue;
-    for (const part of ['', ':answer', ':progress', ':signals', ':since']) {
+    for (const part of ['', ':answer', ':progress', ':signals', ':shown', ':since']) {
       device.remove(`${prefix}:${name}${part}`);
     }
     const last = parse(isDoor, device.get(prefix));
     if (last !== null && nameOf(last) === name) device.remove(prefix);
   }
 };
+
+/** Whether an exam was begun on this device and is not over. */
+export const isExamKept = (device: KeyValue): boolean =>
+  device.keys().some((key) => /^tamiz-exam:.*:since$/.test(key));
 
 /**
  * What this browser remembers. Before the exam begins only the tab knows it, so that a shared computer keeps
@@ -93,9 +108,14 @@ export const createExamRecords = (
   const progressKey = (door: Door) => `${recordKey(door)}:progress`;
 
   const signalsKey = (door: Door) => `${recordKey(door)}:signals`;
+  const shownKey = (door: Door) => `${recordKey(door)}:shown`;
   const sinceKey = (door: Door) => `${recordKey(door)}:since`;
 
   const onDevice = (door: Door): ExamRecord | null => parse(isRecord, device.get(recordKey(door)));
+
+  const readShown = (door: Door): Shown | null => parse(isShown, device.get(shownKey(door)));
+  const writeShown = (door: Door, shown: Shown): void =>
+    device.set(shownKey(door), JSON.stringify(shown));
 
   return {
     inTab: (): ExamRecord | null => parse(isRecord, tab.get(prefix)),
@@ -112,7 +132,7 @@ export const createExamRecords = (
       device.set(sinceKey(kept.door), String(today()));
     },
     forget: (door: Door) => {
-      for (const keyOf of [recordKey, answerKey, progressKey, signalsKey, sinceKey])
+      for (const keyOf of [recordKey, answerKey, progressKey, signalsKey, shownKey, sinceKey])
         device.remove(keyOf(door));
       tab.remove(prefix);
       if (device.get(prefix) === JSON.stringify(door)) device.remove(prefix);
@@ -128,6 +148,19 @@ export const createExamRecords = (
       read: (): KeptSignals =>
         parse(isKeptSignals, device.get(signalsKey(door))) ?? { last: 0, waiting: [] },
       write: (kept: KeptSignals) => device.set(signalsKey(door), JSON.stringify(kept)),
+    }),
+
+    /** What is on screen, for a reload that nobody answers: the one question, as the server sent it. */
+    shownOf: (door: Door) => ({
+      read: () => readShown(door),
+      write: (shown: Shown) => writeShown(door, shown),
+      /** The server has this answer, so a reload shows it even when it leaves the shelf. */
+      noteSaved: ({ number, choice, sequence }: Answer): void => {
+        const shown = readShown(door);
+        if (shown?.state.question?.number !== number) return;
+        const question = { ...shown.state.question, choice, sequence };
+        writeShown(door, { ...shown, state: { ...shown.state, question } });
+      },
     }),
 
     noteQuestion: (door: Door, number: number, isAnswered: boolean) => {

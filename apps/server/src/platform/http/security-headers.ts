@@ -3,11 +3,8 @@ import type { IncomingMessage } from 'node:http';
 
 import type { Env } from '#src/platform/env.ts';
 
-/**
- * The web app's policy: nothing inline, neither script nor style, and no text ever becomes markup (Trusted Types
- * with no policy at all).
- */
-const contentPolicy = ({ API_ORIGIN }: Env, isSecure: boolean): string =>
+/** Nothing inline, neither script nor style, and no text ever becomes markup. */
+const contentPolicy = ({ API_ORIGIN, WEB_ORIGIN }: Env, trustedTypes: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -20,17 +17,25 @@ const contentPolicy = ({ API_ORIGIN }: Env, isSecure: boolean): string =>
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    `trusted-types ${trustedTypes}`,
+    ...(isSecureOrigin(WEB_ORIGIN) ? ['upgrade-insecure-requests'] : []),
   ].join(';');
+
+const isSecureOrigin = (origin: string): boolean => origin.startsWith('https:');
+
+/**
+ * The policy of the exam's pages: browsers take the address of a worker only from a policy of Trusted Types, and this
+ * one (apps/exam/src/lib/shell/keep-shell.ts) gives that address and nothing else.
+ */
+export const examContentPolicy = (env: Env): string => contentPolicy(env, 'exam-shell');
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /** Headers of every answer: constant for the process. */
 export const securityHeaders = (env: Env): SecurityHeaders => {
-  const isSecure = env.WEB_ORIGIN.startsWith('https:');
+  const isSecure = isSecureOrigin(env.WEB_ORIGIN);
   return {
-    'content-security-policy': contentPolicy(env, isSecure),
+    'content-security-policy': contentPolicy(env, "'none'"),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-site',
     'origin-agent-cluster': '?1',

@@ -19,6 +19,7 @@ const examDist = mkdtempSync(join(tmpdir(), 'tamiz-exam-'));
 mkdirSync(join(examDist, 'assets'));
 writeFileSync(join(examDist, 'index.html'), '<p>examen</p>');
 writeFileSync(join(examDist, 'assets', 'exam-3c4d.css'), 'b {}');
+writeFileSync(join(examDist, 'sw.js'), 'self.skip');
 afterAll(() => {
   for (const folder of [dist, examDist]) rmSync(folder, { recursive: true });
 });
@@ -123,6 +124,27 @@ describe('the built exam app on an origin of its own', () => {
     expect(hashed.body).toBe('b {}');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/assets/exam-3c4d.css')).body).toContain('<p>app</p>');
+  });
+
+  test('its worker is a script at the root, which browsers ask for again', async () => {
+    const { status, body, headers } = await getExam('/sw.js?page=%2Fassets%2Fexam-3c4d.js');
+    expect({ status, body }).toEqual({ status: 200, body: 'self.skip' });
+    expect(headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  test('may register that worker, and makes no other policy; the web app and the API make none', async () => {
+    const policyOf = async (answer: ReturnType<typeof get>): Promise<string> =>
+      String((await answer).headers['content-security-policy']);
+    for (const url of ['/', '/sw.js', '/assets/exam-3c4d.css']) {
+      const policy = await policyOf(getExam(url));
+      expect(policy).toContain(";require-trusted-types-for 'script';trusted-types exam-shell");
+    }
+    for (const answer of [get('/'), getExam('/api/no-such-call')]) {
+      expect(await policyOf(answer)).toContain("trusted-types 'none'");
+    }
   });
 
   test.each(['/privacidad', '/privacidad/1'])('%s is read where it lives', async (url) => {

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { AppError } from '#src/platform/errors.ts';
+import { examContentPolicy } from '#src/platform/http/security-headers.ts';
 import type { Services } from '#src/platform/services.ts';
 
 /** A built app: its folder, the page of every address that is not a file, and the files. */
@@ -75,6 +76,7 @@ export const serveWebApp = async (app: FastifyInstance, { env }: Services): Prom
       },
     });
   }
+  const examPolicy = examContentPolicy(env);
   const examHost = new URL(env.EXAM_ORIGIN).host;
 
   app.setNotFoundHandler((request, reply) => {
@@ -87,6 +89,7 @@ export const serveWebApp = async (app: FastifyInstance, { env }: Services): Prom
     }
     // The privacy notice is served by the web app only, where every version keeps its address.
     if (isExam && isNotice(path)) return reply.redirect(`${env.WEB_ORIGIN}/${path}`);
+    if (isExam) reply.header('content-security-policy', examPolicy);
     return send(built, path, reply);
   });
 };
