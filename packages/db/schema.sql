@@ -999,6 +999,20 @@ $$;
 
 ALTER FUNCTION app.guard_published_version() OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.hand_in_seal(account uuid, attempt uuid) RETURNS bytea
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select seal.digest from public.attempt_seals seal
+  where seal.account_id = account and seal.attempt_id = attempt and seal.last_event_id >= (
+    select ended.id from public.attempt_events ended
+    where ended.account_id = account and ended.attempt_id = attempt and ended.kind = 'finished')
+  order by seal.last_event_id limit 1
+$$;
+
+ALTER FUNCTION app.hand_in_seal(account uuid, attempt uuid) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) IS 'The digest sealed when an exam was handed in; its first 66 bits are the six words of the receipt.';
+
 CREATE FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) RETURNS integer
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -4181,6 +4195,8 @@ CREATE INDEX attempt_responses_technology ON ONLY public.attempt_responses USING
 
 CREATE INDEX attempt_responses_rest_position_id_technology_id_attempt_id_idx ON public.attempt_responses_rest USING btree (position_id, technology_id, attempt_id) INCLUDE (is_correct);
 
+CREATE INDEX attempt_seals_digest ON public.attempt_seals USING btree (digest);
+
 CREATE INDEX attempts_board ON public.attempts USING btree (position_id, ((- ((score)::double precision / (max_score)::double precision))), id) WHERE (completed_at IS NOT NULL);
 
 CREATE INDEX attempts_closing ON public.attempts USING btree (closes_at) WHERE (completed_at IS NULL);
@@ -5734,6 +5750,12 @@ REVOKE ALL ON FUNCTION app.forget_notices_of_place() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.guard_event_change() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.guard_published_version() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) TO tamiz_app;
+GRANT ALL ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) TO tamiz_exam;
+GRANT ALL ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) TO tamiz_staff;
+GRANT ALL ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) TO tamiz_worker;
 
 REVOKE ALL ON FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) TO tamiz_app;
