@@ -37,6 +37,10 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
     role: 'worker',
     reason: 'A corrected key holds for the attempts of every account.',
   },
+  'exams/receipts:findByWords': {
+    role: 'staff',
+    reason: 'Finds whose exam the words of a receipt belong to, before an account is known.',
+  },
   'exams/regrades:listFinished': { role: 'staff', reason: bank },
   'exams/regrades:lockFinished': {
     role: 'worker',
