@@ -1515,6 +1515,20 @@ $$;
 
 ALTER FUNCTION app.refuse_frozen_evaluation() OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.regrade_of(account uuid, attempt uuid) RETURNS TABLE(score_before integer, regraded_at timestamp with time zone, reason text)
+    LANGUAGE sql STABLE ROWS 1 PARALLEL SAFE
+    AS $$
+  select (array_agg((e.data ->> 'from')::integer order by e.id))[1], max(e.at),
+    (array_agg(e.data ->> 'reason' order by e.id desc))[1]
+  from public.attempt_events e
+  where e.account_id = account and e.attempt_id = attempt and e.kind = 'regraded' and e.data ->> 'from' <> e.data ->> 'to'
+  having count(*) > 0
+$$;
+
+ALTER FUNCTION app.regrade_of(account uuid, attempt uuid) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.regrade_of(account uuid, attempt uuid) IS 'No row where no regrade changed the score of an attempt.';
+
 CREATE FUNCTION app.release_dead_workers(silent_for interval) RETURNS text[]
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -3020,6 +3034,7 @@ CREATE TABLE public.position_templates (
     is_anonymous boolean NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     allowed_aids text DEFAULT 'documentation'::text NOT NULL,
+    shares_feedback boolean DEFAULT false NOT NULL,
     CONSTRAINT position_templates_allowed_aids_check CHECK ((allowed_aids = ANY (ARRAY['none'::text, 'documentation'::text, 'anything'::text]))),
     CONSTRAINT position_templates_description_check CHECK ((length(description) <= 5000)),
     CONSTRAINT position_templates_expiration_unit_check CHECK ((expiration_unit = ANY (ARRAY['days'::text, 'hours'::text]))),
@@ -3052,6 +3067,7 @@ CREATE TABLE public.positions (
     is_anonymous boolean DEFAULT false NOT NULL,
     key uuid,
     allowed_aids text DEFAULT 'documentation'::text NOT NULL,
+    shares_feedback boolean DEFAULT false NOT NULL,
     CONSTRAINT positions_allowed_aids_check CHECK ((allowed_aids = ANY (ARRAY['none'::text, 'documentation'::text, 'anything'::text]))),
     CONSTRAINT positions_description_check CHECK ((length(description) <= 5000)),
     CONSTRAINT positions_end_of_status CHECK (((status = 'completed'::text) = (ended_at IS NOT NULL))),
@@ -3082,6 +3098,8 @@ COMMENT ON COLUMN public.positions.is_anonymous IS 'People are shown by a key un
 COMMENT ON COLUMN public.positions.key IS 'Chosen by the browser, once for each copy: one that arrives again makes no second position.';
 
 COMMENT ON COLUMN public.positions.allowed_aids IS 'What candidates are told that they may use during the exam: nothing but paper, documentation, or anything.';
+
+COMMENT ON COLUMN public.positions.shares_feedback IS 'Whether whoever handed in the exam sees their right answers counted by technology; never questions or keys.';
 
 CREATE TABLE public.profile_changes (
     id uuid NOT NULL,
@@ -5826,6 +5844,11 @@ REVOKE ALL ON FUNCTION app.refuse_change() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.refuse_frozen_evaluation() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.regrade_of(account uuid, attempt uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.regrade_of(account uuid, attempt uuid) TO tamiz_app;
+GRANT ALL ON FUNCTION app.regrade_of(account uuid, attempt uuid) TO tamiz_staff;
+GRANT ALL ON FUNCTION app.regrade_of(account uuid, attempt uuid) TO tamiz_worker;
+
 REVOKE ALL ON FUNCTION app.release_dead_workers(silent_for interval) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.release_dead_workers(silent_for interval) TO tamiz_worker;
 
@@ -6389,6 +6412,8 @@ GRANT INSERT(evaluation_id) ON TABLE public.position_templates TO tamiz_app;
 GRANT INSERT(is_anonymous) ON TABLE public.position_templates TO tamiz_app;
 
 GRANT INSERT(allowed_aids) ON TABLE public.position_templates TO tamiz_app;
+
+GRANT INSERT(shares_feedback) ON TABLE public.position_templates TO tamiz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.positions TO tamiz_app;
 GRANT SELECT ON TABLE public.positions TO tamiz_staff;

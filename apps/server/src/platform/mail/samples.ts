@@ -191,6 +191,7 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     firstName: 'Mariana',
     accountName: 'Talento Norte',
     evaluationTitle: 'Front end con React · nivel middle',
+    reason: 'La opción B también es correcta desde React 19.',
     headline: 'Cambió 1 resultado',
     results: [
       {
