@@ -22,6 +22,7 @@ const saved: Draft = {
   value: 15,
   maxCandidates: 40,
   allowedAids: 'documentation',
+  sharesFeedback: false,
 };
 
 const drafts = fc.record<Draft>({
@@ -31,6 +32,7 @@ const drafts = fc.record<Draft>({
   value: fc.integer({ min: 1, max: 720 }),
   maxCandidates: fc.integer({ min: 1, max: 100 }),
   allowedAids: fc.constantFrom('none', 'documentation', 'anything'),
+  sharesFeedback: fc.constantFrom(true, false, null),
 });
 
 describe('what an edit sends', () => {
@@ -57,6 +59,9 @@ describe('what an edit sends', () => {
     expect(changesBetween(saved, { ...saved, allowedAids: 'none' })).toEqual({
       allowed_aids: 'none',
     });
+    const shared = { ...saved, sharesFeedback: true };
+    expect(changesBetween(saved, shared)).toEqual({ shares_feedback: true });
+    expect(changesBetween(shared, saved)).toEqual({ shares_feedback: false });
   });
 
   it('turns what was into what is wanted', () => {

@@ -12,6 +12,7 @@ type NewPosition = {
   expiration_value: number;
   max_candidates: number;
   allowed_aids?: AllowedAids | undefined;
+  shares_feedback?: boolean | undefined;
 };
 
 /** What a position says whose creator said nothing about it. */
@@ -32,6 +33,7 @@ export const createPosition = (
       expirationValue: position.expiration_value,
       maxCandidates: position.max_candidates,
       allowedAids: position.allowed_aids ?? usualAids,
+      sharesFeedback: position.shares_feedback ?? false,
     });
     if (created === undefined) throw new AppError('internal');
     return created;
