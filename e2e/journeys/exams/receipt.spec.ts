@@ -5,7 +5,7 @@ import { expectGoodLooks } from '#e2e/support/looks.ts';
 
 test('whoever hands in an exam holds six words, and anybody who is told them can check them', async ({
   inviteToExam,
-  seat: { page: candidate },
+  seat: { page: candidate, problems },
   mailbox,
 }) => {
   test.slow();
@@ -35,6 +35,7 @@ test('whoever hands in an exam holds six words, and anybody who is told them can
   await expect(reader.getByRole('main')).not.toContainText(email);
   await expectGoodLooks(reader, 'a checked seal');
 
+  for (const status of [422, 404]) problems.expect(`status of ${status}`);
   const field = reader.getByRole('textbox', { name: 'Código o sello' });
   await field.fill([...words.slice(0, 5), 'tanbor'].join(' '));
   await reader.getByRole('button', { name: 'Verificar' }).click();

@@ -65,10 +65,12 @@ describe('what an edit sends', () => {
   });
 
   it('turns what was into what is wanted', () => {
+    // What a new position that says nothing about it has.
+    const kept = { shares_feedback: false };
     fc.assert(
       fc.property(drafts, drafts, (before, after) => {
-        const whole = { ...creationOf(before), ...changesBetween(before, after) };
-        expect(whole).toEqual(creationOf(after));
+        const whole = { ...kept, ...creationOf(before), ...changesBetween(before, after) };
+        expect(whole).toEqual({ ...kept, ...creationOf(after) });
       }),
     );
   });
