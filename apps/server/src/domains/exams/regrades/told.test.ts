@@ -1,5 +1,8 @@
+import { result as boardResult } from '@tamiz/contract/exams/board';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 
+import { presentShared } from '#src/domains/exams/sharing/present.ts';
 import { pdfText } from '#src/platform/pdf/testing/read-pdf.ts';
 import { useExams } from '#src/testing/use-exams.ts';
 import type { Invited } from '#src/testing/use-exams.ts';
@@ -61,6 +64,11 @@ describe('a score that a regrade changed', () => {
     expect(after.attempt).toMatchObject({ data: { attempt: { regraded } } });
     expect(after.board).toMatchObject({ data: [{ regraded }] });
     expect(after.report).toContain('Resultado recalificado: se corrigió la clave');
+    const [result] = z.object({ data: z.array(boardResult) }).parse(after.board).data;
+    if (result === undefined) throw new Error('The board is empty.');
+    // A reader outside the company learns that it changed, not what was written about it.
+    const shared = presentShared(api.services.secrets, result, { names: false, signals: false });
+    expect(shared.regraded).toEqual({ ...regraded, reason: null });
     expect(after.report).toContain(`(${String(scoreBefore)} de 2)`);
 
     const [owner] = await sql<{ email: string }>('select email from users where account_id = $1', [
