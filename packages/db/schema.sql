@@ -999,6 +999,20 @@ $$;
 
 ALTER FUNCTION app.guard_published_version() OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.hand_in_seal(account uuid, attempt uuid) RETURNS bytea
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select seal.digest from public.attempt_seals seal
+  where seal.account_id = account and seal.attempt_id = attempt and seal.last_event_id >= (
+    select ended.id from public.attempt_events ended
+    where ended.account_id = account and ended.attempt_id = attempt and ended.kind = 'finished')
+  order by seal.last_event_id limit 1
+$$;
+
+ALTER FUNCTION app.hand_in_seal(account uuid, attempt uuid) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) IS 'The digest sealed when an exam was handed in; its first 66 bits are the six words of the receipt.';
+
 CREATE FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) RETURNS integer
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -1510,6 +1524,20 @@ end
 $$;
 
 ALTER FUNCTION app.refuse_frozen_evaluation() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.regrade_of(account uuid, attempt uuid) RETURNS TABLE(score_before integer, regraded_at timestamp with time zone, reason text)
+    LANGUAGE sql STABLE ROWS 1 PARALLEL SAFE
+    AS $$
+  select (array_agg((e.data ->> 'from')::integer order by e.id))[1], max(e.at),
+    (array_agg(e.data ->> 'reason' order by e.id desc))[1]
+  from public.attempt_events e
+  where e.account_id = account and e.attempt_id = attempt and e.kind = 'regraded' and e.data ->> 'from' <> e.data ->> 'to'
+  having count(*) > 0
+$$;
+
+ALTER FUNCTION app.regrade_of(account uuid, attempt uuid) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.regrade_of(account uuid, attempt uuid) IS 'No row where no regrade changed the score of an attempt.';
 
 CREATE FUNCTION app.release_dead_workers(silent_for interval) RETURNS text[]
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3016,6 +3044,7 @@ CREATE TABLE public.position_templates (
     is_anonymous boolean NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     allowed_aids text DEFAULT 'unsaid'::text NOT NULL,
+    shares_feedback boolean DEFAULT false NOT NULL,
     CONSTRAINT position_templates_description_check CHECK ((length(description) <= 5000)),
     CONSTRAINT position_templates_expiration_unit_check CHECK ((expiration_unit = ANY (ARRAY['days'::text, 'hours'::text]))),
     CONSTRAINT position_templates_expiration_value_check CHECK ((expiration_value > 0)),
@@ -3047,6 +3076,7 @@ CREATE TABLE public.positions (
     is_anonymous boolean DEFAULT false NOT NULL,
     key uuid,
     allowed_aids text DEFAULT 'unsaid'::text NOT NULL,
+    shares_feedback boolean DEFAULT false NOT NULL,
     CONSTRAINT positions_description_check CHECK ((length(description) <= 5000)),
     CONSTRAINT positions_end_of_status CHECK (((status = 'completed'::text) = (ended_at IS NOT NULL))),
     CONSTRAINT positions_evaluation_of_status CHECK (
@@ -3076,6 +3106,8 @@ COMMENT ON COLUMN public.positions.is_anonymous IS 'People are shown by a key un
 COMMENT ON COLUMN public.positions.key IS 'Chosen by the browser, once for each copy: one that arrives again makes no second position.';
 
 COMMENT ON COLUMN public.positions.allowed_aids IS 'What candidates are told that they may use during the exam: nothing but paper, documentation, or anything; unsaid while nobody has chosen.';
+
+COMMENT ON COLUMN public.positions.shares_feedback IS 'Whether whoever handed in the exam sees their right answers counted by technology; never questions or keys.';
 
 CREATE TABLE public.profile_changes (
     id uuid NOT NULL,
@@ -4194,6 +4226,8 @@ CREATE UNIQUE INDEX attempt_events_saved_once ON public.attempt_events USING btr
 CREATE INDEX attempt_responses_technology ON ONLY public.attempt_responses USING btree (position_id, technology_id, attempt_id) INCLUDE (is_correct);
 
 CREATE INDEX attempt_responses_rest_position_id_technology_id_attempt_id_idx ON public.attempt_responses_rest USING btree (position_id, technology_id, attempt_id) INCLUDE (is_correct);
+
+CREATE INDEX attempt_seals_digest ON public.attempt_seals USING btree (digest);
 
 CREATE INDEX attempts_board ON public.attempts USING btree (position_id, ((- ((score)::double precision / (max_score)::double precision))), id) WHERE (completed_at IS NOT NULL);
 
@@ -5757,6 +5791,12 @@ REVOKE ALL ON FUNCTION app.guard_event_change() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.guard_published_version() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) TO tamiz_app;
+GRANT ALL ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) TO tamiz_exam;
+GRANT ALL ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) TO tamiz_staff;
+GRANT ALL ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) TO tamiz_worker;
+
 REVOKE ALL ON FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) TO tamiz_app;
 GRANT ALL ON FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) TO tamiz_auth;
@@ -5825,6 +5865,11 @@ GRANT ALL ON FUNCTION app.receive_webhook(event_id text, event_kind text, event_
 REVOKE ALL ON FUNCTION app.refuse_change() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.refuse_frozen_evaluation() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.regrade_of(account uuid, attempt uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.regrade_of(account uuid, attempt uuid) TO tamiz_app;
+GRANT ALL ON FUNCTION app.regrade_of(account uuid, attempt uuid) TO tamiz_staff;
+GRANT ALL ON FUNCTION app.regrade_of(account uuid, attempt uuid) TO tamiz_worker;
 
 REVOKE ALL ON FUNCTION app.release_dead_workers(silent_for interval) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.release_dead_workers(silent_for interval) TO tamiz_worker;
@@ -6389,6 +6434,8 @@ GRANT INSERT(evaluation_id) ON TABLE public.position_templates TO tamiz_app;
 GRANT INSERT(is_anonymous) ON TABLE public.position_templates TO tamiz_app;
 
 GRANT INSERT(allowed_aids) ON TABLE public.position_templates TO tamiz_app;
+
+GRANT INSERT(shares_feedback) ON TABLE public.position_templates TO tamiz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.positions TO tamiz_app;
 GRANT SELECT ON TABLE public.positions TO tamiz_staff;

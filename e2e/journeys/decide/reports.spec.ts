@@ -123,7 +123,7 @@ test('whoever holds a report checks it by its code, without an account', async (
   await test.step('by typing the code, by keyboard alone', async () => {
     await reader.goto('/login');
     await reader.goto('/verificar');
-    await reader.getByRole('textbox', { name: 'Código del reporte' }).focus();
+    await reader.getByRole('textbox', { name: 'Código o sello' }).focus();
     await reader.keyboard.type(code.toLowerCase().replaceAll('-', ' '));
     await reader.keyboard.press('Enter');
     await sees(main, genuine);
@@ -131,7 +131,7 @@ test('whoever holds a report checks it by its code, without an account', async (
 
   await test.step('a forged one is refused', async () => {
     const forged = `${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`;
-    await reader.getByRole('textbox', { name: 'Código del reporte' }).fill(forged);
+    await reader.getByRole('textbox', { name: 'Código o sello' }).fill(forged);
     await reader.getByRole('button', { name: 'Verificar' }).click();
     await expect(reader.getByRole('alert')).toContainText(
       'Ningún reporte de Tamiz tiene ese código.',

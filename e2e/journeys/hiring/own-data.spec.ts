@@ -188,3 +188,39 @@ test('the page says what is wrong with a link, and where to find a right one', a
   await expect(heading(seat.page, 'Este enlace no es válido')).toBeVisible();
   await expectGoodLooks(seat.page, 'no link');
 });
+
+test('a candidate sees how they did by technology once the company shares it', async ({
+  inviteToExam,
+  seat: { page: candidate },
+  page,
+  mailbox,
+}) => {
+  test.slow();
+  const exams = await inviteToExam({ limits: [600, 600, 600] });
+  const { email, link } = onlyOne(exams);
+  await startExam(candidate, link);
+  for (const isRight of [true, false, true]) await answerAndGoOn(candidate, isRight);
+  await expect(heading(candidate, /Recibimos tu examen/)).toBeVisible();
+  await mailbox.waitForMailTo(email, { subject: /Recibimos tu examen/ });
+  await openOwnData(candidate, mailbox, email);
+  await expect(candidate.getByText('Cómo te fue por tecnología')).toHaveCount(0);
+
+  await page.goto(`/positions/${exams.positionId}`);
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Editar posición' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar posición' });
+  await dialog
+    .getByLabel('Aciertos por tecnología')
+    .selectOption('Compartir con cada candidato los suyos');
+  await expectGoodLooks(page, 'sharing how people did');
+  await dialog.getByRole('button', { name: 'Actualizar posición' }).click();
+  await expect(dialog).toBeHidden();
+
+  await openOwnData(candidate, mailbox, email);
+  await expect(
+    candidate.getByRole('heading', { name: 'Cómo te fue por tecnología' }),
+  ).toBeVisible();
+  await expect(candidate.getByRole('listitem')).toHaveText([/2 de 3$/]);
+  for (const text of exams.texts) await expect(candidate.getByRole('main')).not.toContainText(text);
+  await expectGoodLooks(candidate, 'how it went by technology');
+});

@@ -140,6 +140,7 @@ describe('the list of calls', () => {
       'undoEmailChange',
       'verifyCode',
       // Whoever holds a report has no account.
+      'verifyReceipt',
       'verifyReport',
     ]);
   });

@@ -47,6 +47,7 @@ import * as stages from '#src/hiring/stages.ts';
 import * as tags from '#src/hiring/tags.ts';
 import * as attemptSupport from '#src/exams/attempt-support.ts';
 import * as board from '#src/exams/board.ts';
+import * as receipts from '#src/exams/receipts.ts';
 import * as regrades from '#src/exams/regrades.ts';
 import * as reportDownloads from '#src/exams/report-downloads.ts';
 import * as results from '#src/exams/results.ts';
@@ -144,6 +145,7 @@ export * from '#src/hiring/stages.ts';
 export * from '#src/hiring/tags.ts';
 export * from '#src/exams/attempt-support.ts';
 export * from '#src/exams/exam.ts';
+export * from '#src/exams/receipts.ts';
 export * from '#src/exams/regrades.ts';
 export * from '#src/exams/report-downloads.ts';
 export * from '#src/exams/results.ts';
@@ -209,6 +211,7 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'hiring/stages': stages,
   'hiring/tags': tags,
   'exams/attempt-support': attemptSupport,
+  'exams/receipts': receipts,
   'exams/regrades': regrades,
   'exams/report-downloads': reportDownloads,
   'exams/results': results,

@@ -348,6 +348,8 @@ test('more time is said once, with what it was and what it is, and the clock cou
   screen.getByText('+0:45');
 });
 
+const words = ['maceta', 'faro', 'lluvia', 'tambor', 'nube', 'cobre'];
+
 describe('the end', () => {
   test('before its time is confirmed, and says how many stay unanswered', async () => {
     const page = await openQuestion();
@@ -381,6 +383,26 @@ describe('the end', () => {
     await heading(/Listo, Andrea/);
     expect(mainText()).toContain('Respondidas3 de 3');
     expect(mainText()).not.toMatch(/puntaje|correctas|calificación/i);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(words);
+    expect(screen.getByRole('link', { name: 'Comprobar mi sello' }).getAttribute('href')).toBe(
+      `https://app.tamiz.example/verificar#${words.join('-')}`,
+    );
+    await user.click(button('Copiar comprobante'));
+    await screen.findByText('Comprobante copiado.');
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain('Respondidas: 3 de 3');
+    expect(copied).toContain(`Sello: ${words.join(' ')}`);
+  });
+
+  test('whose seal is still being made says so, and shows no words', async () => {
+    const page = await openQuestion();
+    page.browser.server.sealLater();
+    await pick(page, /^Entregar ahora/);
+    await page.user.click(button('Entregar examen'));
+    await expectArrival(/Recibimos tu examen/);
+    expect(mainText()).toContain('Estamos terminando de sellar tu examen.');
+    expect(mainText()).toContain('Respondidas0 de 3');
+    expect(screen.queryByRole('button', { name: 'Copiar comprobante' })).toBeNull();
   });
 
   test('without a connection says that nothing was handed in, and can be taken back', async () => {

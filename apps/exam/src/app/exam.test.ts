@@ -111,7 +111,7 @@ describe('the exam', () => {
     await exam.goOn();
     exam.choose([1]);
     await exam.goOn();
-    expect(stageOf(page)).toMatchObject({ name: 'thanks', answered: 2 });
+    expect(stageOf(page)).toMatchObject({ name: 'thanks', receipt: { answered: 2 } });
     expect([...browser.server.kept.values()].map(({ choice }) => choice)).toEqual([[2], [1]]);
     expect(browser.device.size).toBe(0);
   });
@@ -161,7 +161,7 @@ describe('the exam', () => {
     exam.choose([]);
     expect(exam.countAnswered()).toBe(1);
     await exam.finish();
-    expect(exam.read().stage).toMatchObject({ name: 'thanks', answered: 1 });
+    expect(exam.read().stage).toMatchObject({ name: 'thanks', receipt: { answered: 1 } });
     expect(browser.server.readStage()).toBe('finished');
   });
 

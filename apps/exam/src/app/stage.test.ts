@@ -13,6 +13,13 @@ const landing: Stage = { name: 'landing', exam, hasConsented: true, ...asking };
 
 const refused = (code: string): Failure => ({ kind: 'refused', code, message: code });
 
+const receipt = {
+  handed_in_at: '2026-11-20T00:00:00Z',
+  answered: 1,
+  words: null,
+  check_url: 'https://app.tamiz.example/verificar',
+};
+
 const stateOf = (number: number | null, stage: ExamState['stage'] = 'in_progress'): ExamState => ({
   stage,
   total: 3,
@@ -32,6 +39,7 @@ const stateOf = (number: number | null, stage: ExamState['stage'] = 'in_progress
   paused_after: null,
   closes_at: '2026-11-21T00:00:00Z',
   server_now: '2026-11-20T00:00:00Z',
+  receipt: stage === 'finished' ? receipt : null,
 });
 
 const placed = (number: number | null, stage?: ExamState['stage']): StageEvent => ({
@@ -156,11 +164,10 @@ describe('during the exam', () => {
     expect(nextStage(question, placed(null, 'finished'))).toEqual({
       name: 'thanks',
       exam,
-      deliveredAt: '2026-11-20T00:00:00Z',
-      answered: 1,
+      receipt,
     });
     const closed = nextStage(question, { type: 'failed', failure: refused('exam_finished') });
-    expect(closed).toMatchObject({ name: 'thanks', deliveredAt: null });
+    expect(closed).toMatchObject({ name: 'thanks', receipt: null });
   });
 
   test('another window or device takes it away, and gives it back', () => {

@@ -1,13 +1,10 @@
-import type { ExamLanding, ExamQuestion, ExamState } from '@tamiz/contract/exams/exam';
+import type { ExamLanding, ExamQuestion, ExamReceipt, ExamState } from '@tamiz/contract/exams/exam';
 
 import type { ClosedReason } from '#src/lib/closed-reason.ts';
 import type { Failure } from '#src/lib/result.ts';
 
 /** `saving`: the last answer must arrive before anything else; `leaving`: asked to go on or to end, no way back. */
 export type Phase = 'answering' | 'saving' | 'leaving';
-
-/** What may be said at the end; null where this browser does not know. */
-type Delivery = { deliveredAt: string | null; answered: number | null };
 
 type Asking = { isBusy: boolean; problem: Failure | null };
 
@@ -48,7 +45,8 @@ export type Stage =
   | QuestionStage
   | PausedStage
   | ({ name: 'elsewhere'; exam: ExamLanding } & Asking)
-  | ({ name: 'thanks'; exam: ExamLanding } & Delivery);
+  /** Without a receipt where another browser handed in. */
+  | { name: 'thanks'; exam: ExamLanding; receipt: ExamReceipt | null };
 
 /** Where the server says the exam stands, when that arrived, and how many questions were answered here so far. */
 type Placing = { state: ExamState; receivedAt: number; answered: number | null };
@@ -92,7 +90,7 @@ const afterRefusal = (stage: Stage, code: string): Stage | null => {
   const isInside =
     stage.name === 'question' || stage.name === 'paused' || stage.name === 'entering';
   if (code === 'exam_finished' && isInside) {
-    return { name: 'thanks', exam: stage.exam, deliveredAt: null, answered: null };
+    return { name: 'thanks', exam: stage.exam, receipt: null };
   }
   const reason = closedReasons[code];
   return reason === undefined ? null : { name: 'closed', reason };
@@ -109,9 +107,7 @@ const afterFailure = (stage: Stage, failure: Failure): Stage => {
 const afterPlacing = (stage: Stage, { state, receivedAt, answered }: Placing): Stage => {
   const exam = examOf(stage);
   if (exam === null) return stage;
-  if (state.stage === 'finished') {
-    return { name: 'thanks', exam, deliveredAt: state.server_now, answered };
-  }
+  if (state.stage === 'finished') return { name: 'thanks', exam, receipt: state.receipt };
   const { question, total } = state;
   const shown = stage.name === 'question' ? stage : null;
   const { paused_after: after } = state;

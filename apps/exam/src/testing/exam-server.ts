@@ -1,4 +1,4 @@
-import type { ExamLanding, ExamQuestion, ExamState } from '@tamiz/contract/exams/exam';
+import type { ExamLanding, ExamQuestion, ExamReceipt, ExamState } from '@tamiz/contract/exams/exam';
 
 import type { Answer, Signal } from '#src/lib/exam-api.ts';
 import type { Call, Reply } from '#src/lib/transport.ts';
@@ -59,7 +59,12 @@ export const createExamServer = (now: () => number) => {
   const kept = new Map<number, Answer>();
   const log: Answer[] = [];
   const signals: Signal[] = [];
-  const world = { refusal: null as Reply | null, livingSessions: new Set<string>() };
+  const world = {
+    refusal: null as Reply | null,
+    livingSessions: new Set<string>(),
+    /** Null while the seal is being made. */
+    words: ['maceta', 'faro', 'lluvia', 'tambor', 'nube', 'cobre'] as string[] | null,
+  };
 
   const questionOnScreen = (): ExamQuestion | null => {
     const asked = questions[current - 1];
@@ -76,6 +81,13 @@ export const createExamServer = (now: () => number) => {
     };
   };
 
+  const readReceipt = (): ExamReceipt => ({
+    handed_in_at: '2026-11-20T15:26:00Z',
+    answered: [...kept.values()].filter(({ choice }) => choice.length > 0).length,
+    words: world.words,
+    check_url: 'https://app.tamiz.example/verificar',
+  });
+
   const readState = (): ExamState => ({
     stage: stage === 'finished' ? 'finished' : 'in_progress',
     total: questions.length,
@@ -83,6 +95,7 @@ export const createExamServer = (now: () => number) => {
     paused_after: pausedAfter,
     closes_at: '2026-11-21T00:00:00Z',
     server_now: '2026-11-20T15:26:00Z',
+    receipt: stage === 'finished' ? readReceipt() : null,
   });
 
   const save = (answer: Answer): Reply => {
@@ -189,6 +202,10 @@ export const createExamServer = (now: () => number) => {
     },
     refuseAllWith: (status: number, errorCode: string) => {
       world.refusal = refuse(status, errorCode);
+    },
+    /** A very long history is sealed later. */
+    sealLater: () => {
+      world.words = null;
     },
     endSessions: () => world.livingSessions.clear(),
     /** Somebody else holds the exam, as after taking it over on another device. */

@@ -32,7 +32,7 @@ export const positionPage = ({
       data: {
         ...plainPosition,
         status,
-        ...(aids !== undefined && { allowed_aids: aids }),
+        ...(aids !== undefined && { allowed_aids: aids, shares_feedback: false }),
         recruiter: { credit_balance: balance },
       },
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { boardSorts, comparedPeople, endedStatuses } from '#src/exams/rules/board-choices.ts';
+import { regraded } from '#src/hiring/candidate/attempt.ts';
 import { stageKinds } from '#src/hiring/stage.ts';
 import { abilities } from '#src/shared/abilities.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
@@ -29,6 +30,8 @@ export const result = z.object({
   status: z.enum(endedStatuses),
   score: count,
   max_score: positive,
+  /** Only where a corrected key changed the score. */
+  regraded: z.optional(regraded),
   completed_at: timestamp,
   /** Null where the answers are not kept (yet): an exam from before they were, or an erased person. */
   time_seconds: z.nullable(count),

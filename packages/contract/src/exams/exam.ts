@@ -55,6 +55,18 @@ export const examQuestion = z.object({
 
 export type ExamQuestion = z.infer<typeof examQuestion>;
 
+/** What a person keeps of an exam they handed in; nothing about the result. */
+export const examReceipt = z.object({
+  handed_in_at: timestamp,
+  answered: count,
+  /** The seal in six words; null while a very long history is still being sealed. */
+  words: z.nullable(z.array(z.string())),
+  /** The page where anybody who holds the words can check them. */
+  check_url: z.string(),
+});
+
+export type ExamReceipt = z.infer<typeof examReceipt>;
+
 /** The state of a started exam; without a question, the first one or the one after a pause has not been requested yet. */
 export const examState = z.object({
   stage: z.enum(['in_progress', 'finished']),
@@ -64,6 +76,8 @@ export const examState = z.object({
   paused_after: z.nullable(count),
   closes_at: timestamp,
   server_now: timestamp,
+  /** Of an exam that was handed in. */
+  receipt: z.nullable(examReceipt),
 });
 
 export type ExamState = z.infer<typeof examState>;

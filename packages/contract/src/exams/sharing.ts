@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { mailedCode } from '#src/identity/mailed-code.ts';
+import { regraded } from '#src/hiring/candidate/attempt.ts';
 import { endpoint, pdfFile } from '#src/shared/endpoint.ts';
 import { catalogueId, ownedParams, timestamp, uuid } from '#src/shared/ids.ts';
 import { count } from '#src/shared/numbers.ts';
@@ -181,6 +182,8 @@ const sharedPerson = z.object({
   email: z.optional(z.string()),
   score: count,
   max_score: positive,
+  /** Only where a corrected key changed the score. */
+  regraded: z.optional(regraded),
   time_seconds: z.nullable(count),
   technologies: z.array(z.object({ id: catalogueId, correct: count, total: positive })),
   signals: z.optional(z.object({ behaviour: count, connection: count, is_marked: z.boolean() })),

@@ -74,6 +74,10 @@ const exam = {
   question_count: count,
   answer_count: count,
   signal_count: count,
+  /** Right answers by technology, where the company shares them; never a question or a key. */
+  feedback: z.optional(
+    z.array(z.object({ technology: z.nullable(z.string()), correct: count, total: count })),
+  ),
 };
 
 const position = {

@@ -49,6 +49,8 @@ export const position = z.extend(positionSummary, {
   is_anonymous: z.optional(z.boolean()),
   /** What candidates are told that they may use; an extra. */
   allowed_aids: z.optional(z.enum(allowedAids)),
+  /** Whether candidates see their right answers counted by technology; an extra. */
+  shares_feedback: z.optional(z.boolean()),
   abilities,
   refusals,
 });
@@ -83,6 +85,8 @@ const maxCandidates = whole(maxCandidatesRange.min, maxCandidatesRange.max, maxC
 
 const aids = z.optional(z.enum(allowedAids, 'Elige qué ayudas se permiten.'));
 
+const feedback = z.optional(z.boolean('Elige si compartes los aciertos por tecnología.'));
+
 /** A new position; its evaluation is assigned later. */
 export const newPosition = z
   .object({
@@ -92,6 +96,7 @@ export const newPosition = z
     expiration_value: expirationValue,
     max_candidates: maxCandidates,
     allowed_aids: aids,
+    shares_feedback: feedback,
   })
   .check(expirationFits(positionExpirationProblem));
 
@@ -107,5 +112,6 @@ export const positionChanges = z
     expiration_value: z.optional(expirationValue),
     max_candidates: z.optional(maxCandidates),
     allowed_aids: aids,
+    shares_feedback: feedback,
   })
   .check(expirationFits(positionExpirationProblem), someChange);

@@ -20,6 +20,7 @@ type PositionInput = {
   /** Days ago. */
   age?: number;
   allowedAids?: 'unsaid' | 'none' | 'documentation' | 'anything';
+  sharesFeedback?: boolean;
 };
 
 /** A position; with an evaluation it is assigned already. */
@@ -33,6 +34,7 @@ export const createPosition = async (
     maxCandidates = 20,
     age = 0,
     allowedAids = 'documentation',
+    sharesFeedback = false,
   }: PositionInput,
 ): Promise<{ id: string }> =>
   one(
@@ -47,6 +49,7 @@ export const createPosition = async (
           expiration_value: 15,
           max_candidates: maxCandidates,
           allowed_aids: allowedAids,
+          shares_feedback: sharesFeedback,
           status: evaluationId === undefined ? 'created' : 'evaluation_assigned',
           evaluation_id: evaluationId ?? null,
           created_at: daysAgo(age),

@@ -739,6 +739,10 @@ export interface Positions {
   key: string | null;
   max_candidates: number;
   /**
+   * Whether whoever handed in the exam sees their right answers counted by technology; never questions or keys.
+   */
+  shares_feedback: Generated<boolean>;
+  /**
    * First sending of invitations; from then on the evaluation is frozen.
    */
   started_at: Timestamp | null;
@@ -761,6 +765,7 @@ export interface PositionTemplates {
   is_anonymous: boolean;
   max_candidates: number;
   name: string;
+  shares_feedback: Generated<boolean>;
 }
 
 export interface ProfileChanges {

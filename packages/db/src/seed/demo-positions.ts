@@ -110,12 +110,15 @@ type Plan = {
   template?: string;
   /** What candidates may use, where it is not documentation. */
   aids?: 'unsaid' | 'none' | 'anything';
+  /** Whether candidates see how they did by technology. */
+  sharesFeedback?: boolean;
 };
 
 const plans: Record<string, Plan[]> = {
   'Talento Norte': [
     {
       title: 'Desarrolladora Frontend React',
+      sharesFeedback: true,
       description:
         'Equipo de producto en Monterrey, esquema híbrido. Interfaces que usan miles de personas cada día.',
       age: 12,
@@ -227,6 +230,7 @@ const seedPosition = async (
     age: plan.age,
     maxCandidates: 50,
     ...(plan.aids !== undefined && { allowedAids: plan.aids }),
+    ...(plan.sharesFeedback === true && { sharesFeedback: true }),
     ...(evaluation !== undefined && { evaluationId: evaluation.id }),
   });
   const { enrolled = 0, template } = plan;

@@ -84,6 +84,43 @@ const enter = async (changed: Record<string, Reply | null> = {}) => {
   return page;
 };
 
+const exam: NonNullable<OwnData['positions'][number]['exam']> = {
+  title: 'Java · nivel senior',
+  status: 'completed',
+  started_at: '2026-11-03T18:00:00Z',
+  completed_at: '2026-11-03T19:00:00Z',
+  question_count: 8,
+  answer_count: 8,
+  signal_count: 0,
+};
+
+const withExam = (changes: Partial<typeof exam>): Reply =>
+  ok({
+    ...kept,
+    positions: kept.positions.map((position) => ({ ...position, exam: { ...exam, ...changes } })),
+  });
+
+describe('how an exam went', () => {
+  test('is counted by technology where the company shares it', async () => {
+    const feedback = [
+      { technology: 'Java', correct: 3, total: 5 },
+      { technology: null, correct: 1, total: 3 },
+    ];
+    await enter({ 'GET /api/own-data': withExam({ feedback }) });
+    await screen.findByRole('heading', { name: 'Cómo te fue por tecnología' });
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Java3 de 5',
+      'Otras tecnologías1 de 3',
+    ]);
+  });
+
+  test('stays with the company where it does not', async () => {
+    await enter({ 'GET /api/own-data': withExam({}) });
+    await screen.findByText(/Java · nivel senior/);
+    expect(screen.queryByText(/Cómo te fue/)).toBeNull();
+  });
+});
+
 describe('the door', () => {
   test('shows where a code would go, and sends none by itself', async () => {
     const { calls } = open();

@@ -2,6 +2,8 @@ import type { OwnData } from '@tamiz/contract/hiring/own-data';
 
 import { countOf, examWords, formatDay, invitationWords } from '#src/features/own-data/words.ts';
 
+import { Feedback } from '#src/features/own-data/feedback.tsx';
+
 import css from './data-screen.module.css';
 
 type Position = OwnData['positions'][number];
@@ -20,6 +22,7 @@ export const Positions = ({ data: { positions } }: { data: OwnData }) => (
 const OnePosition = ({ position }: { position: Position }) => (
   <div className={css['item']}>
     <h3>{position.title}</h3>
+    {position.exam?.feedback !== undefined && <Feedback feedback={position.exam.feedback} />}
     <dl className={css['facts']}>
       <div>
         <dt>Te agregaron</dt>

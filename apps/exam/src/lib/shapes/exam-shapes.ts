@@ -1,4 +1,4 @@
-import type { ExamLanding, ExamQuestion, ExamState } from '@tamiz/contract/exams/exam';
+import type { ExamLanding, ExamQuestion, ExamReceipt, ExamState } from '@tamiz/contract/exams/exam';
 import { allowedAids } from '@tamiz/contract/shared/statuses';
 import { questionTypes } from '@tamiz/contract/shared/statuses';
 
@@ -40,6 +40,13 @@ const isExamQuestion: Shape<ExamQuestion> = hasFields({
   sequence: isNumber,
 });
 
+const isExamReceipt: Shape<ExamReceipt> = hasFields({
+  handed_in_at: isText,
+  answered: isNumber,
+  words: isNullOr(isListOf(isText)),
+  check_url: isText,
+});
+
 export const isExamState: Shape<ExamState> = hasFields({
   stage: isOneOf(['in_progress', 'finished']),
   total: isNumber,
@@ -47,4 +54,5 @@ export const isExamState: Shape<ExamState> = hasFields({
   paused_after: isNullOr(isNumber),
   closes_at: isText,
   server_now: isText,
+  receipt: isNullOr(isExamReceipt),
 });

@@ -28,6 +28,12 @@ const state = {
   paused_after: null,
   closes_at: '2026-11-21T00:00:00Z',
   server_now: '2026-11-20T15:26:00Z',
+  receipt: {
+    handed_in_at: '2026-11-20T15:26:00Z',
+    answered: 3,
+    words: ['faro'],
+    check_url: 'https://app.tamiz.example/verificar',
+  },
 };
 
 const withoutEach = (value: object): object[] =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { attemptSupportRoutes } from '#src/domains/exams/attempt-support/routes.ts';
 import { boardRoutes } from '#src/domains/exams/board/routes.ts';
+import { receiptRoutes } from '#src/domains/exams/receipts/routes.ts';
 import { regradeRoutes } from '#src/domains/exams/regrades/routes.ts';
 import { reportDownloadRoutes } from '#src/domains/exams/report-downloads/routes.ts';
 import { resultRoutes } from '#src/domains/exams/results/routes.ts';
@@ -20,6 +21,7 @@ export const examsRoutes = (app: FastifyInstance, services: Services): void => {
   sharingRoutes(app, services);
   reportDownloadRoutes(app, services);
   verificationRoutes(app, services);
+  receiptRoutes(app, services);
   attemptSupportRoutes(app, services);
   regradeRoutes(app, services);
 };

@@ -45,6 +45,7 @@ export const placeholders: ReadonlyMap<string, PlaceholderKind> = new Map<string
   ['passkeyName', 'text'],
   ['paymentUrl', 'url'],
   ['people', 'text'],
+  ['place', 'text'],
   ['positionTitle', 'text'],
   ['positions', 'text'],
   ['questions', 'text'],
@@ -57,6 +58,8 @@ export const placeholders: ReadonlyMap<string, PlaceholderKind> = new Map<string
   ['results', 'list'],
   ['resultsUrl', 'url'],
   ['role', 'text'],
+  ['sealUrl', 'url'],
+  ['sealWords', 'list'],
   ['sender', 'text'],
   ['settingsUrl', 'url'],
   ['shareUrl', 'url'],
@@ -66,4 +69,5 @@ export const placeholders: ReadonlyMap<string, PlaceholderKind> = new Map<string
   ['total', 'text'],
   ['undoUntil', 'text'],
   ['undoUrl', 'url'],
+  ['word', 'text'],
 ]);

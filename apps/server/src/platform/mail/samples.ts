@@ -115,6 +115,11 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     evaluationTitle: 'Front end con React · nivel middle',
     answered: '23 de 24',
     handedInAt: requestedAt,
+    sealWords: ['maceta', 'faro', 'lluvia', 'tambor', 'nube', 'cobre'].map((word, index) => ({
+      place: String(index + 1),
+      word,
+    })),
+    sealUrl: 'https://app.tamiz.example/verificar#maceta-faro-lluvia-tambor-nube-cobre',
     ending: 'Tu tiempo terminó, así que entregamos lo que habías respondido.',
   },
   invitation: { ...invitation, aids: allowedAidsTexts.documentation },
@@ -186,6 +191,7 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     firstName: 'Mariana',
     accountName: 'Talento Norte',
     evaluationTitle: 'Front end con React · nivel middle',
+    reason: 'La opción B también es correcta desde React 19.',
     headline: 'Cambió 1 resultado',
     results: [
       {

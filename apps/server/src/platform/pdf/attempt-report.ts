@@ -26,6 +26,13 @@ const facts = (data: AttemptReportData): Fact[] => {
   ];
 };
 
+/** One line, beside the score of today. */
+const tellRegrade = ({ regraded, breakdown: { summary } }: AttemptReportData): string | null => {
+  if (regraded === null) return null;
+  const before = formatPercent((100 * regraded.correctBefore) / Math.max(1, summary.total));
+  return `se corrigió la clave de una pregunta el ${formatMailTime(regraded.at)}. Antes: ${before} (${regraded.correctBefore} de ${summary.total}).`;
+};
+
 const summaryTiles = ({ summary }: AttemptReportData['breakdown']): Fact[] => [
   { label: 'Preguntas', value: String(summary.total) },
   { label: 'Correctas', value: String(summary.correct) },
@@ -64,6 +71,7 @@ export const attemptReport = (data: AttemptReportData): PdfDocument => {
       },
       facts: facts(data),
       extraTimeNote: data.extraTimeNote,
+      regradeNote: tellRegrade(data),
       hasSignals: (data.signalCount ?? 0) > 0,
       outcomes: {
         correct: summary.correct,

@@ -189,6 +189,15 @@ describe('attempt report', () => {
     expect(await pdfText(silent)).not.toContain('Señales');
   });
 
+  test('tells in one line that the score was corrected, and what it was', async () => {
+    const regraded = { at: new Date('2026-11-12T10:00:00Z'), correctBefore: 1 };
+    const text = await pdfText(await printer.attemptReport({ ...sampleReport, regraded }));
+    const { total } = sampleReport.breakdown.summary;
+    expect(text).toContain('Resultado recalificado: se corrigió la clave de una pregunta el 12 de');
+    expect(text).toContain(`(1 de ${String(total)}).`);
+    expect(await pdfText(await printer.attemptReport(sampleReport))).not.toContain('recalificado');
+  });
+
   test('an attempt without a single answer is drawn too', async () => {
     const { summary } = sampleBreakdown();
     const empty = {

@@ -33,6 +33,8 @@ export type AttemptReportData = {
   /** Also the date of the file, so the same attempt gives the same bytes. */
   readonly completedAt: Date;
   readonly extraTimeNote: string | null;
+  /** Where a corrected key changed the score after the exam: what was right before, and since when it holds. */
+  readonly regraded: { readonly at: Date; readonly correctBefore: number } | null;
   readonly breakdown: AttemptBreakdown;
   /** By `difficulty_id` of the breakdown. */
   readonly difficultyNames: Readonly<Record<number, string>>;

@@ -37,6 +37,10 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
     role: 'worker',
     reason: 'A corrected key holds for the attempts of every account.',
   },
+  'exams/receipts:findByWords': {
+    role: 'staff',
+    reason: 'Finds whose exam the words of a receipt belong to, before an account is known.',
+  },
   'exams/regrades:listFinished': { role: 'staff', reason: bank },
   'exams/regrades:lockFinished': {
     role: 'worker',
@@ -143,10 +147,12 @@ export const databaseFunctions: Readonly<Record<string, string>> = {
   find_invitation_of_code: 'Finds whose code was typed, before an account is known.',
   find_place_of_invitation: 'Finds whose link was opened, before an account is known.',
   check_ledgers: 'The worker compares the balance of every account with its movements.',
+  hand_in_seal: 'Takes account and attempt, and reads those alone, by the rights of who asks.',
   is_name_hidden:
     'Asks what a stage means; the query that calls it names the account of the place.',
   join_team: 'The invitation, whose address was proved, says which account the person joins.',
   lock_credit_balance: 'Takes the account, and refuses one that is not of the transaction.',
+  regrade_of: 'Takes account and attempt, and reads those alone, by the rights of who asks.',
   remove_member: 'Compares the account of the person with the one of the transaction.',
   retire_staff: 'Takes operators only, who belong to no account.',
   save_answers: 'Saves for many exams at once; each save needs the lease of its own attempt.',

@@ -116,12 +116,25 @@ const terms = (region: HTMLElement) =>
   );
 
 describe('an ended exam', () => {
+  test('says beside its score that it was regraded: what it was, when and why', async () => {
+    const regraded = { at: '2026-11-15T15:00:00Z', score_before: 2, reason: 'La clave era otra.' };
+    await show({ ...plainAttempt, regraded });
+    const card = await screen.findByRole('region', { name: 'Java 21' });
+    expect(within(card).getByText('Recalificado')).toBeVisible();
+    expect(
+      within(card).getByText(
+        /^Antes 67% \(2 de 3\); se corrigió el .* Motivo: La clave era otra\.$/,
+      ),
+    ).toBeVisible();
+  });
+
   test('its card tells title, version, status, score, bar and totals', async () => {
     await show(plainAttempt);
     const card = await screen.findByRole('region', { name: 'Java 21' });
     expect(within(card).getByText('Evaluación, versión 3')).toBeVisible();
     expect(within(card).getByText('Completado')).toBeVisible();
     expect(within(card).getByText('33%')).toBeVisible();
+    expect(within(card).queryByText('Recalificado')).toBeNull();
     expect(within(card).getByText('1 de 3 puntos')).toBeVisible();
     expect(
       within(card).getByRole('img', { name: '1 correcta, 1 incorrecta, 1 sin responder' }),

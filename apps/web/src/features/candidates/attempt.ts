@@ -1,3 +1,4 @@
+import type { Regraded } from '@tamiz/contract/hiring/candidate/attempt';
 import type { AttemptStatus } from '@tamiz/contract/shared/statuses';
 
 import type { Id } from '#src/lib/reading/fields.ts';
@@ -47,6 +48,8 @@ export type Attempt = {
   completedAt: string | null;
   hasPdf: boolean;
   breakdown: Breakdown | null;
+  /** Where a corrected key changed the score. */
+  regraded: Regraded | null;
 };
 
 /** No decimals: a score of forty questions does not carry them. */

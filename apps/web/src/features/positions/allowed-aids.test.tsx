@@ -37,4 +37,22 @@ test('a backend without that setting is not asked for it', async () => {
   server.use(...positionPage());
   const { dialog } = await openEdit();
   expect(dialog.queryByLabelText('Ayudas permitidas')).toBeNull();
+  expect(dialog.queryByLabelText('Aciertos por tecnología')).toBeNull();
+});
+
+test('whether candidates see how they did is off until somebody chooses otherwise', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    ...positionPage({ aids: 'documentation' }),
+    http.patch(url('/api/positions/1'), async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ data: {} });
+    }),
+  );
+  const { user, dialog } = await openEdit();
+  const choice = dialog.getByLabelText('Aciertos por tecnología');
+  expect(choice).toHaveValue('kept');
+  await user.selectOptions(choice, 'Compartir con cada candidato los suyos');
+  await user.click(dialog.getByRole('button', { name: 'Actualizar posición' }));
+  await waitFor(() => expect(sent).toEqual([{ shares_feedback: true }]));
 });

@@ -22,6 +22,7 @@ const saved: Draft = {
   value: 15,
   maxCandidates: 40,
   allowedAids: 'documentation',
+  sharesFeedback: false,
 };
 
 const drafts = fc.record<Draft>({
@@ -31,6 +32,7 @@ const drafts = fc.record<Draft>({
   value: fc.integer({ min: 1, max: 720 }),
   maxCandidates: fc.integer({ min: 1, max: 100 }),
   allowedAids: fc.constantFrom('unsaid', 'none', 'documentation', 'anything'),
+  sharesFeedback: fc.constantFrom(true, false, null),
 });
 
 describe('what an edit sends', () => {
@@ -57,13 +59,18 @@ describe('what an edit sends', () => {
     expect(changesBetween(saved, { ...saved, allowedAids: 'none' })).toEqual({
       allowed_aids: 'none',
     });
+    const shared = { ...saved, sharesFeedback: true };
+    expect(changesBetween(saved, shared)).toEqual({ shares_feedback: true });
+    expect(changesBetween(shared, saved)).toEqual({ shares_feedback: false });
   });
 
   it('turns what was into what is wanted', () => {
+    // What a new position that says nothing about it has.
+    const kept = { shares_feedback: false };
     fc.assert(
       fc.property(drafts, drafts, (before, after) => {
-        const whole = { ...creationOf(before), ...changesBetween(before, after) };
-        expect(whole).toEqual(creationOf(after));
+        const whole = { ...kept, ...creationOf(before), ...changesBetween(before, after) };
+        expect(whole).toEqual({ ...kept, ...creationOf(after) });
       }),
     );
   });

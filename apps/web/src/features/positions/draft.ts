@@ -17,6 +17,8 @@ export type Draft = {
   maxCandidates: number;
   /** Null where the backend has no such setting. */
   allowedAids: AllowedAids | null;
+  /** Whether candidates see how they did by technology; null where the backend has no such setting. */
+  sharesFeedback: boolean | null;
 };
 
 /** What goes over the wire of an edited position: only what changed. */
@@ -37,6 +39,7 @@ export const newDraft = (limits: PositionLimits, hasAids = false): Draft => {
     value: firstValueOf(unit, limits),
     maxCandidates: limits.maxCandidates.max,
     allowedAids: hasAids ? 'documentation' : null,
+    sharesFeedback: hasAids ? false : null,
   };
 };
 
@@ -49,6 +52,7 @@ export const draftOf = (position: PositionSummary, limits: PositionLimits): Draf
     value: position.expirationValue ?? firstValueOf(unit, limits),
     maxCandidates: position.maxCandidates ?? limits.maxCandidates.max,
     allowedAids: position.allowedAids,
+    sharesFeedback: position.sharesFeedback,
   };
 };
 
@@ -60,6 +64,7 @@ export const creationOf = (draft: Draft): NewPosition => ({
   expiration_value: draft.value,
   max_candidates: draft.maxCandidates,
   ...(draft.allowedAids !== null && { allowed_aids: draft.allowedAids }),
+  ...(draft.sharesFeedback === true && { shares_feedback: true }),
 });
 
 /** An edited one goes as the fields that are another now; spaces around a text change nothing. */
@@ -79,6 +84,9 @@ export const changesBetween = (before: Draft, after: Draft): Changes => {
       max_candidates: wanted.max_candidates,
     }),
     ...(wanted.allowed_aids !== old.allowed_aids && { allowed_aids: wanted.allowed_aids }),
+    ...(wanted.shares_feedback !== old.shares_feedback && {
+      shares_feedback: wanted.shares_feedback ?? false,
+    }),
   };
 };
 
@@ -105,6 +113,7 @@ export const fields = [
   'expiration_value',
   'max_candidates',
   'allowed_aids',
+  'shares_feedback',
 ] as const;
 
 export type Problems = Readonly<Partial<Record<(typeof fields)[number], string>>>;

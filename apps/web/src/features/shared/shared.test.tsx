@@ -88,6 +88,21 @@ test('a press has the code mailed, the code opens the results', async () => {
   ]);
 });
 
+test('a score that was corrected says so beside the person, with what it was', async () => {
+  isOpen = true;
+  const regraded = { at: '2026-11-15T18:00:00Z', score_before: 6, reason: null };
+  const people = results.people.map((person) => ({ ...person, regraded }));
+  server.use(
+    http.get(url('/api/shared'), () => HttpResponse.json({ data: { ...results, people } })),
+  );
+  renderApp(page);
+  const pill = await screen.findByText('Recalificado');
+  expect(pill.closest('[title]')).toHaveAttribute(
+    'title',
+    expect.stringMatching(/^Antes 50% \(6 de 12\); se corrigió el /),
+  );
+});
+
 test('a session that ended leads to the door, with the reason', async () => {
   isOpen = true;
   server.use(http.get(url('/api/shared'), refusal(403, 'Por seguridad, tu acceso terminó.')));

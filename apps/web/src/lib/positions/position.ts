@@ -25,6 +25,8 @@ export type PositionSummary = {
   maxCandidates: number | null;
   /** What candidates may use; null where the backend does not say. */
   allowedAids: AllowedAids | null;
+  /** Whether candidates see how they did by technology; null where the backend does not say. */
+  sharesFeedback: boolean | null;
   evaluation: { id: Id; title: string } | null;
   /** How far its people have got; null where the backend does not count them. */
   progress: PositionProgress | null;
@@ -83,6 +85,7 @@ const readFields = (id: Id, value: Json): PositionSummary => ({
   expirationValue: readNumber(value['expiration_value']),
   maxCandidates: readNumber(value['max_candidates']),
   allowedAids: allowedAids.find((aids) => aids === value['allowed_aids']) ?? null,
+  sharesFeedback: typeof value['shares_feedback'] === 'boolean' ? value['shares_feedback'] : null,
   evaluation: readEvaluation(value['evaluation']),
   progress: readProgress(value['progress']),
 });

@@ -59,6 +59,17 @@ export const attemptBreakdown = z.object({
 
 export type AttemptBreakdown = z.infer<typeof attemptBreakdown>;
 
+/** A score that a corrected key changed after the exam had ended. */
+export const regraded = z.object({
+  at: timestamp,
+  /** What the score was before the first correction. */
+  score_before: count,
+  /** Of the latest one; null where it was erased with the person. */
+  reason: z.nullable(z.string()),
+});
+
+export type Regraded = z.infer<typeof regraded>;
+
 /** One exam; breakdown and PDF exist once it has ended. */
 export const attempt = z.object({
   id: uuid,
@@ -69,6 +80,8 @@ export const attempt = z.object({
   completed_at: z.nullable(timestamp),
   pdf_path: z.nullable(z.string()),
   breakdown: z.nullable(attemptBreakdown),
+  /** Only where the score was corrected. */
+  regraded: z.optional(regraded),
 });
 
 export type Attempt = z.infer<typeof attempt>;

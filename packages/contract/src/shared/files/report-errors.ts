@@ -23,4 +23,13 @@ export const reportErrors = {
     message:
       'Ningún reporte de Tamiz tiene ese código. Revisa que lo hayas escrito tal como está impreso; si es así, el reporte no es auténtico.',
   },
+  receipt_words_wrong: {
+    status: 422,
+    message: 'Revisa las palabras del sello: son seis, separadas por espacios.',
+  },
+  receipt_unknown: {
+    status: 404,
+    message:
+      'Ningún examen de Tamiz tiene este sello. Revisa que las seis palabras estén en el mismo orden que en el comprobante; si es así, el comprobante no es auténtico.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;

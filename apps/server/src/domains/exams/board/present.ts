@@ -2,6 +2,7 @@ import type { Result } from '@tamiz/contract/exams/board';
 
 import type { ResultRow } from '#src/domains/exams/board/queries.ts';
 import { hideName } from '#src/domains/hiring/anonymous-review/hide-name.ts';
+import { presentRegraded } from '#src/domains/hiring/candidates/present-regraded.ts';
 import type { Secrets } from '#src/platform/secrets.ts';
 
 /** Shown in place of an erased person. */
@@ -20,6 +21,7 @@ export const presentResult = (secrets: Secrets, row: ResultRow): Result => {
     status: shown.status,
     score: shown.score,
     max_score: shown.max_score,
+    ...presentRegraded(shown),
     completed_at: shown.completed_at.toISOString(),
     time_seconds: shown.time_seconds,
     technologies: shown.technologies,

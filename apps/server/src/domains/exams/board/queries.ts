@@ -138,12 +138,14 @@ const details = ({ accountId }: Scope) => sql`
   left join lateral (
     select count(*)::int as note_count from place_notes note
     where note.account_id = ${accountId} and note.position_candidate_id = page.id
-  ) noted on true`;
+  ) noted on true
+  left join lateral app.regrade_of(${accountId}::uuid, page.attempt_id) regrade on true`;
 
 const told = sql`
   page.*, stages.name as stage_name, stages.kind as stage_kind, responses.time_seconds,
   coalesce(responses.technologies, '[]') as technologies, signals.behaviour, signals.connection,
-  coalesce(tagged.tags, '[]') as tags, noted.note_count`;
+  coalesce(tagged.tags, '[]') as tags, noted.note_count,
+  regrade.score_before, regrade.regraded_at, regrade.reason as regrade_reason`;
 
 export type ResultRow = {
   attempt_id: string;
@@ -168,6 +170,10 @@ export type ResultRow = {
   connection: number;
   tags: { id: string; name: string }[];
   note_count: number;
+  /** Where a corrected key changed the score. */
+  score_before: number | null;
+  regraded_at: Date | null;
+  regrade_reason: string | null;
 };
 
 type Page = Scope & {

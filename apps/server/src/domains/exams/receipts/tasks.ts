@@ -1,4 +1,5 @@
 import { findForReceipt } from '#src/domains/exams/receipts/queries.ts';
+import { writeSeal } from '#src/domains/exams/sitting/rules/seal-words.ts';
 import type { WorkerServices } from '#src/domains/exams/services.ts';
 import { ownDataLink } from '#src/domains/hiring/own-data/access.ts';
 import { contactOf } from '#src/domains/record/mail-delivery/contact.ts';
@@ -14,6 +15,9 @@ export const receiptTasks: JobHandlers<WorkerServices> = {
     if (row === undefined || row.email === null || row.name === null || row.removed_at !== null) {
       return;
     }
+    // Its events are being sealed; the job that does it asks for this mail again.
+    if (row.digest === null) return;
+    const words = writeSeal(row.digest);
     const { contactName, replyTo } = contactOf(row, services.env);
     const person = { accountId: row.account_id, candidateId: row.candidate_id };
     await deliverMail(services, {
@@ -32,6 +36,8 @@ export const receiptTasks: JobHandlers<WorkerServices> = {
           row.finish_reason === 'time'
             ? 'Tu tiempo terminó, así que entregamos lo que habías respondido.'
             : null,
+        sealWords: words.map((word, index) => ({ place: String(index + 1), word })),
+        sealUrl: `${services.env.WEB_ORIGIN}/verificar#${words.join('-')}`,
         ownDataUrl: ownDataLink(services, person),
         contactName,
       },

@@ -33,6 +33,7 @@ export const mailRegraded = async (
         firstName: reader.first_name,
         accountName: reader.account_name,
         evaluationTitle: first.evaluation_title,
+        reason: first.reason,
         headline:
           changed.length === 1 ? 'Cambió 1 resultado' : `Cambiaron ${changed.length} resultados`,
         results,

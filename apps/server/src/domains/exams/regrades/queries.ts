@@ -220,6 +220,7 @@ type ChangedRow = {
   evaluation_title: string;
   percent_before: number;
   percent_after: number;
+  reason: string;
 };
 
 /** The scores of an account that a regrade changed, with what they were and are. */
@@ -229,7 +230,8 @@ export const listChanged = prepared<{ id: string; accountId: string }>()(
       evaluations.title as evaluation_title,
       app.is_name_hidden(positions.is_anonymous, place.stage_id) as is_name_hidden,
       round(100.0 * (e.data ->> 'from')::int / attempts.max_score)::int as percent_before,
-      round(100.0 * (e.data ->> 'to')::int / attempts.max_score)::int as percent_after
+      round(100.0 * (e.data ->> 'to')::int / attempts.max_score)::int as percent_after,
+      regrades.reason
     from regrades
     join attempts on attempts.version_id = regrades.version_id and attempts.account_id = ${p.accountId}
     join attempt_events e on e.account_id = attempts.account_id and e.attempt_id = attempts.id

@@ -117,9 +117,16 @@ export const findForReport = prepared<{ accountId: string; id: string }>()((p) =
     .innerJoin('accounts', 'accounts.id', 'attempts.account_id')
     .innerJoin('evaluation_versions as version', 'version.id', 'attempts.version_id')
     .innerJoin('evaluations', 'evaluations.id', 'version.evaluation_id')
+    .leftJoinLateral(
+      sql<{ score_before: number; regraded_at: Date }>`
+        app.regrade_of(attempts.account_id, attempts.id)`.as('regrade'),
+      (join) => join.onTrue(),
+    )
     .where('attempts.account_id', '=', p.accountId)
     .where('attempts.id', '=', p.id)
     .select([
+      'regrade.score_before',
+      'regrade.regraded_at',
       'attempts.id',
       'attempts.status',
       'attempts.started_at',

@@ -47,6 +47,10 @@ export const readReport = async (
       startedAt: attempt.started_at,
       completedAt: attempt.completed_at,
       extraTimeNote: null,
+      regraded:
+        attempt.score_before === null || attempt.regraded_at === null
+          ? null
+          : { at: attempt.regraded_at, correctBefore: attempt.score_before },
       breakdown: describeQuestions(attemptBreakdown.parse(attempt.breakdown), attempt.descriptions),
       difficultyNames: Object.fromEntries(difficulties.map((row) => [row.id, row.name])),
       signalCount: null,

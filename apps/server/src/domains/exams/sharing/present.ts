@@ -36,6 +36,8 @@ export const presentShared = (
       : { id: key, name: key }),
     score: result.score,
     max_score: result.max_score,
+    // A reader outside the company learns that the score changed, not what staff wrote about it.
+    ...(result.regraded !== undefined && { regraded: { ...result.regraded, reason: null } }),
     time_seconds: result.time_seconds,
     technologies: result.technologies,
     ...(shows.signals && {

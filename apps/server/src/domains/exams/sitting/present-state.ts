@@ -1,9 +1,10 @@
-import type { ExamQuestion, ExamState } from '@tamiz/contract/exams/exam';
+import type { ExamQuestion, ExamReceipt, ExamState } from '@tamiz/contract/exams/exam';
 
 import { AppError } from '#src/platform/errors.ts';
 import { remainingMs } from '#src/domains/exams/sitting/rules/clock.ts';
 import { fromBits, optionOrder } from '#src/domains/exams/sitting/rules/order.ts';
-import { findLatestSave } from '#src/domains/exams/sitting/queries.ts';
+import { findLatestSave, findReceipt } from '#src/domains/exams/sitting/queries.ts';
+import { writeSeal } from '#src/domains/exams/sitting/rules/seal-words.ts';
 import { readVersion } from '#src/domains/exams/sitting/versions.ts';
 import type { VersionQuestion } from '#src/domains/exams/sitting/versions.ts';
 import type { Services } from '#src/domains/exams/services.ts';
@@ -30,20 +31,41 @@ const presentQuestion = (
   sequence: kept?.sequence ?? 0,
 });
 
+/** What a person keeps of the exam they handed in. */
+const readReceipt = async (
+  { databases, env }: Services,
+  placeId: string,
+  { account_id: accountId, id: attemptId }: RunningAttempt,
+): Promise<ExamReceipt | null> => {
+  const [row] = await findReceipt(databases.exam(placeId).single, { accountId, attemptId });
+  if (row === undefined) return null;
+  return {
+    handed_in_at: row.completed_at.toISOString(),
+    answered: row.answered,
+    words: row.digest === null ? null : writeSeal(row.digest),
+    check_url: `${env.WEB_ORIGIN}/verificar`,
+  };
+};
+
 /** What a browser may know of a running attempt: only the question on screen. */
 export const presentState = async (
-  { databases, versionMemory, clock }: Services,
+  services: Services,
   placeId: string,
   attempt: RunningAttempt,
 ): Promise<ExamState> => {
+  const { databases, versionMemory, clock } = services;
   const now = clock.now();
   const state = {
     total: attempt.question_order.length,
     closes_at: attempt.closes_at.toISOString(),
     server_now: now.toISOString(),
     paused_after: attempt.completed_at === null ? attempt.paused_after : null,
+    receipt: null,
   };
-  if (attempt.completed_at !== null) return { ...state, stage: 'finished', question: null };
+  if (attempt.completed_at !== null) {
+    const receipt = await readReceipt(services, placeId, attempt);
+    return { ...state, stage: 'finished', question: null, receipt };
+  }
   const number = attempt.current_number;
   if (number === 0) return { ...state, stage: 'in_progress', question: null };
   const { single } = databases.exam(placeId);

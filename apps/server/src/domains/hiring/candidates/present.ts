@@ -9,6 +9,7 @@ import type {
   PositionCandidateRow,
 } from '@tamiz/contract/hiring/position-candidate';
 
+import { presentRegraded } from '#src/domains/hiring/candidates/present-regraded.ts';
 import { describeQuestions } from '#src/domains/hiring/candidates/describe-questions.ts';
 import type { CandidatePageRow } from '#src/domains/hiring/candidates/list/queries.ts';
 import { nextStepOf } from '#src/domains/hiring/candidates/list/next-step.ts';
@@ -89,6 +90,7 @@ export const presentAttempt = (row: AttemptRow, isNameHidden: boolean): Attempt 
     row.breakdown === null
       ? null
       : describeQuestions(attemptBreakdown.parse(row.breakdown), row.descriptions),
+  ...presentRegraded(row),
 });
 
 /** A person with their attempts, grouped by position. */

@@ -84,15 +84,24 @@ export const findPlace = prepared<{ accountId: string; id: string }>()((p) =>
 
 export type PlaceRow = Awaited<ReturnType<typeof findPlace>>[number];
 
+type RegradeColumns = { score_before: number; regraded_at: Date; reason: string | null };
+
 /** The attempt of a place, if there is one. */
 export const findAttempt = prepared<{ accountId: string; placeId: string }>()((p) =>
   build
     .selectFrom('attempts')
     .innerJoin('evaluation_versions as version', 'version.id', 'attempts.version_id')
     .innerJoin('evaluations', 'evaluations.id', 'version.evaluation_id')
+    .leftJoinLateral(
+      sql<RegradeColumns>`app.regrade_of(attempts.account_id, attempts.id)`.as('regrade'),
+      (join) => join.onTrue(),
+    )
     .where('attempts.account_id', '=', p.accountId)
     .where('attempts.position_candidate_id', '=', p.placeId)
     .select([
+      'regrade.score_before',
+      'regrade.regraded_at',
+      'regrade.reason as regrade_reason',
       'attempts.id',
       'attempts.status',
       'attempts.max_score',

@@ -16,6 +16,7 @@ const {
   post,
   mailsTo,
   newAddress,
+  open,
   ownLinkIn,
   start,
 } = useOwnData();
@@ -151,6 +152,40 @@ describe('the page', () => {
         },
       ],
     });
+  });
+
+  test('counts right answers by technology only where the position shares them, and only of an ended exam', async () => {
+    const person = await createPerson();
+    const share = (isShared: boolean) =>
+      sql('update positions set shares_feedback = $2 where account_id = $1', [
+        person.accountId,
+        isShared,
+      ]);
+    const readExam = async () => (await person.call('GET', '')).body.data.positions[0]?.exam;
+    await share(true);
+    await start(person, person.examLink);
+    expect(await readExam()).not.toHaveProperty('feedback');
+    const { body } = await open(person, { link: person.examLink });
+    const headers = { authorization: `Exam ${body.data?.session ?? ''}` };
+    for (const step of ['take-over', 'finish']) {
+      const { status } = await api.browser().call('POST', `/api/exam/${step}`, { headers });
+      expect(status).toBe(200);
+    }
+    const [stored] = await sql<{ technologies: { technology: string; total: number }[] }>(
+      "select breakdown #> '{rollups,by_technology}' as technologies from attempts where account_id = $1",
+      [person.accountId],
+    );
+    expect(await readExam()).toMatchObject({
+      status: 'completed',
+      feedback: [{ technology: stored?.technologies[0]?.technology, correct: 0, total: 3 }],
+    });
+    await share(false);
+    expect(await readExam()).not.toHaveProperty('feedback');
+    await share(true);
+    await sql("update attempts set status = 'rejected_malicious' where account_id = $1", [
+      person.accountId,
+    ]);
+    expect(await readExam()).not.toHaveProperty('feedback');
   });
 
   test('is downloaded whole, without the text of a question', async () => {

@@ -1,6 +1,7 @@
 import type { OwnData, OwnDataFile } from '@tamiz/contract/hiring/own-data';
 
 import { presentRequest } from '#src/domains/hiring/data-requests/present.ts';
+import { coarsen } from '#src/domains/hiring/own-data/coarsen.ts';
 import type { OwnFileRows } from '#src/domains/hiring/own-data/get-own-data-file.ts';
 import type { OwnRows } from '#src/domains/hiring/own-data/get-own-data.ts';
 import type {
@@ -33,6 +34,7 @@ const presentExam = (row: PositionRow) => ({
   question_count: row.max_score,
   answer_count: row.answer_count,
   signal_count: row.signal_count,
+  ...(row.technologies !== null && { feedback: coarsen(row.technologies) }),
 });
 
 const presentPerson = ({ person, requests }: OwnRows) => ({

@@ -43,10 +43,14 @@ export const listPositions = prepared<OfPerson>()(
     signal_count: number;
     note_count: number;
     tag_count: number;
+    /** Null unless the company shares them and the exam ended. */
+    technologies: { technology: string; correct: number; total: number }[] | null;
   }>`
     select place.id, positions.title, place.created_at, place.removed_at, place.extra_time_percent,
       attempts.id as attempt_id, evaluations.title as evaluation_title, attempts.status, attempts.started_at,
       attempts.completed_at, attempts.score, attempts.max_score, attempts.consent_version,
+      case when positions.shares_feedback and attempts.status = 'completed'
+        then attempts.breakdown #> '{rollups,by_technology}' end as technologies,
       (select count(distinct event.number)::int from attempt_events event
         where event.account_id = ${p.accountId} and event.attempt_id = attempts.id and event.kind = 'saved') as answer_count,
       (select count(*)::int from attempt_events event

@@ -10,6 +10,7 @@ const columns = [
   'template.max_candidates',
   'template.is_anonymous',
   'template.allowed_aids',
+  'template.shares_feedback',
   'template.evaluation_id',
   'template.created_at',
   'evaluations.title as evaluation_title',
@@ -56,9 +57,9 @@ export const insertTemplate = prepared<{ accountId: string; positionId: string; 
   (p) => sql<{ id: string }>`
     insert into position_templates
       (account_id, name, description, expiration_unit, expiration_value, max_candidates, evaluation_id, is_anonymous,
-       allowed_aids)
+       allowed_aids, shares_feedback)
     select account_id, ${p.name}, description, expiration_unit, expiration_value, max_candidates, evaluation_id,
-      is_anonymous, allowed_aids
+      is_anonymous, allowed_aids, shares_feedback
     from positions where account_id = ${p.accountId} and id = ${p.positionId}
     returning id`,
 );

@@ -13,6 +13,7 @@ export type PositionSettings = {
   max_candidates: number;
   is_anonymous: boolean;
   allowed_aids: AllowedAids;
+  shares_feedback: boolean;
   /** Null where none is wanted. */
   evaluation_id: number | null;
 };
@@ -62,6 +63,7 @@ export const createFromSettings = async (tx: Handle, wanted: Wanted): Promise<Ma
     maxCandidates: settings.max_candidates,
     isAnonymous: settings.is_anonymous,
     allowedAids: settings.allowed_aids,
+    sharesFeedback: settings.shares_feedback,
     status: evaluationId === null ? 'created' : 'evaluation_assigned',
     evaluationId,
     key,

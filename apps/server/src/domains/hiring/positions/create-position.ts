@@ -12,6 +12,7 @@ type NewPosition = {
   expiration_value: number;
   max_candidates: number;
   allowed_aids?: AllowedAids | undefined;
+  shares_feedback?: boolean | undefined;
 };
 
 /** Creates a position without an evaluation. */
@@ -29,6 +30,7 @@ export const createPosition = (
       expirationValue: position.expiration_value,
       maxCandidates: position.max_candidates,
       allowedAids: position.allowed_aids ?? 'unsaid',
+      sharesFeedback: position.shares_feedback ?? false,
     });
     if (created === undefined) throw new AppError('internal');
     return created;

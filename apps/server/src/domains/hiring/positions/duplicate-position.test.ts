@@ -50,9 +50,10 @@ const countPositions = async (accountId: string): Promise<number> => {
 describe('POST /api/positions/{id}/duplicate', () => {
   test('copies settings and evaluation, never people, and the log tells who did it', async () => {
     const { browser, user, positionId, evaluationId, copy } = await setUp();
-    await sql("update positions set is_anonymous = true, allowed_aids = 'none' where id = $1", [
-      positionId,
-    ]);
+    await sql(
+      "update positions set is_anonymous = true, allowed_aids = 'none', shares_feedback = true where id = $1",
+      [positionId],
+    );
     const answer = await copy();
     expect(answer).toMatchObject({
       status: 201,
@@ -66,6 +67,7 @@ describe('POST /api/positions/{id}/duplicate', () => {
           max_candidates: 33,
           is_anonymous: true,
           allowed_aids: 'none',
+          shares_feedback: true,
           evaluation: { id: evaluationId },
           start: null,
           end: null,

@@ -18,6 +18,7 @@ type Changes = {
   expiration_value?: number | undefined;
   max_candidates?: number | undefined;
   allowed_aids?: AllowedAids | undefined;
+  shares_feedback?: boolean | undefined;
 };
 
 const refuseClosedTexts = (position: LockedPosition, changes: Changes): void => {

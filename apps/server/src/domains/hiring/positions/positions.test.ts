@@ -168,12 +168,15 @@ describe('PATCH /api/positions/{id}', () => {
   test('says what candidates may use: nothing, until somebody chooses', async () => {
     const { browser, id } = await setUp();
     expect((await browser.call('GET', `/api/positions/${id}`)).body).toMatchObject({
-      data: { allowed_aids: 'unsaid' },
+      data: { allowed_aids: 'unsaid', shares_feedback: false },
     });
     const chosen = await browser.call('PATCH', `/api/positions/${id}`, {
-      body: { allowed_aids: 'none' },
+      body: { allowed_aids: 'none', shares_feedback: true },
     });
-    expect(chosen).toMatchObject({ status: 200, body: { data: { allowed_aids: 'none' } } });
+    expect(chosen).toMatchObject({
+      status: 200,
+      body: { data: { allowed_aids: 'none', shares_feedback: true } },
+    });
     const wrong = await browser.call('PATCH', `/api/positions/${id}`, {
       body: { allowed_aids: 'a friend' },
     });

@@ -5,7 +5,10 @@ import { positionAbilities } from '#src/domains/hiring/positions/policy.ts';
 import type { ListedRow } from '#src/domains/hiring/positions/list-positions.ts';
 import type { PositionRow } from '#src/domains/hiring/positions/queries.ts';
 
-type SummaryRow = Omit<PositionRow, 'balance' | 'is_anonymous' | 'allowed_aids'>;
+type SummaryRow = Omit<
+  PositionRow,
+  'balance' | 'is_anonymous' | 'allowed_aids' | 'shares_feedback'
+>;
 
 /** A position in a list. */
 export const presentSummary = (row: SummaryRow): PositionSummary => ({
@@ -50,5 +53,6 @@ export const presentPosition = (row: PositionRow, role: Role): Position => ({
   recruiter: { credit_balance: row.balance },
   is_anonymous: row.is_anonymous,
   allowed_aids: row.allowed_aids,
+  shares_feedback: row.shares_feedback,
   ...positionAbilities(role, row),
 });

@@ -112,7 +112,12 @@ export const findById = prepared<{ accountId: string; id: string }>()((p) =>
     .where('positions.account_id', '=', p.accountId)
     .where('positions.id', '=', p.id)
     .select(summary)
-    .select(['positions.is_anonymous', 'positions.allowed_aids', 'credit_balances.balance']),
+    .select([
+      'positions.is_anonymous',
+      'positions.allowed_aids',
+      'positions.shares_feedback',
+      'credit_balances.balance',
+    ]),
 );
 
 export type PositionRow = Awaited<ReturnType<typeof findById>>[number];
@@ -146,6 +151,7 @@ type NewPosition = {
   expirationValue: number;
   maxCandidates: number;
   allowedAids: AllowedAids;
+  sharesFeedback: boolean;
 };
 
 /** A new position. */
@@ -160,6 +166,7 @@ export const insert = prepared<NewPosition>()((p) =>
       expiration_value: p.expirationValue,
       max_candidates: p.maxCandidates,
       allowed_aids: p.allowedAids,
+      shares_feedback: p.sharesFeedback,
     })
     .returning('id'),
 );
@@ -186,6 +193,7 @@ export const insertCopy = prepared<NewCopy>()((p) =>
       evaluation_id: p.evaluationId,
       is_anonymous: p.isAnonymous,
       allowed_aids: p.allowedAids,
+      shares_feedback: p.sharesFeedback,
       key: p.key,
     })
     .onConflict((conflict) =>
@@ -210,6 +218,7 @@ export type PositionChanges = {
   expiration_value?: number | undefined;
   max_candidates?: number | undefined;
   allowed_aids?: AllowedAids | undefined;
+  shares_feedback?: boolean | undefined;
   status?: PositionStatus | undefined;
   evaluation_id?: number | null | undefined;
 };

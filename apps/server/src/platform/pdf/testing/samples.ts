@@ -179,6 +179,7 @@ export const sampleReport: AttemptReportData = {
   startedAt: new Date('2026-11-10T17:31:08Z'),
   completedAt: new Date('2026-11-10T18:42:51Z'),
   extraTimeNote: null,
+  regraded: null,
   breakdown: sampleBreakdown(),
   difficultyNames,
   signalCount: 3,

@@ -125,6 +125,15 @@ const readBreakdown = (value: unknown): Breakdown | null => {
   };
 };
 
+const readRegraded = (value: unknown): Attempt['regraded'] => {
+  if (!isRecord(value)) return null;
+  const at = readText(value['at']);
+  const before = readNumber(value['score_before']);
+  return at === null || before === null
+    ? null
+    : { at, score_before: before, reason: readText(value['reason']) };
+};
+
 /** An attempt as section 7 sends it, read as far as it goes. */
 export const readAttempt = (value: unknown): Attempt | null => {
   const id = isRecord(value) ? readId(value['id']) : null;
@@ -139,5 +148,6 @@ export const readAttempt = (value: unknown): Attempt | null => {
     completedAt: readText(value['completed_at']),
     hasPdf: readText(value['pdf_path']) !== null,
     breakdown: readBreakdown(value['breakdown']),
+    regraded: readRegraded(value['regraded']),
   };
 };

@@ -142,6 +142,21 @@ export const PositionFields = (props: PositionFieldsProps) => {
           onChange={(event) => handleAids(event.currentTarget.value)}
         />
       )}
+      {draft.sharesFeedback === null ? null : (
+        <NativeSelect
+          size="md"
+          label="Aciertos por tecnología"
+          description="Se ven en la página donde cada candidato consulta sus datos; nunca las preguntas ni las respuestas."
+          error={problems.shares_feedback}
+          errorProps={{ role: 'alert' }}
+          value={draft.sharesFeedback ? 'shared' : 'kept'}
+          data={[
+            { value: 'kept', label: 'No compartir' },
+            { value: 'shared', label: 'Compartir con cada candidato los suyos' },
+          ]}
+          onChange={(event) => onChange({ sharesFeedback: event.currentTarget.value === 'shared' })}
+        />
+      )}
     </>
   );
 };

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { Avatar } from '#src/components/avatar.tsx';
 import type { BoardColumn } from '#src/features/results/columns.ts';
 import { Interval } from '#src/components/measures/interval.tsx';
+import { RegradedPill } from '#src/components/measures/regraded-pill.tsx';
 import { SignalCounts } from '#src/components/measures/signal-counts.tsx';
 import { tellTime } from '#src/components/measures/tell-time.ts';
 import {
@@ -95,11 +96,12 @@ export const ResultRow = ({
         <Avatar name={name} size="sm" />
         <span>
           <Link to={`/position/candidate/${encodeURIComponent(id)}`}>{name}</Link>
-          {notes === 0 && status === 'completed' ? null : (
+          {notes === 0 && status === 'completed' && result.regraded === undefined ? null : (
             <span className={css['below']}>
               {status === 'rejected_malicious' ? (
                 <StatusPill tone="danger">Intento de trampa</StatusPill>
               ) : null}
+              <RegradedPill regraded={result.regraded} total={result.max_score} />
               {notes === 0 ? null : (
                 <span className={css['notes']}>
                   <IconNotes size={14} stroke={1.8} aria-hidden="true" /> {tellNotes(notes)}

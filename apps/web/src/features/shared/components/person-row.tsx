@@ -7,6 +7,7 @@ import { StatusPill } from '@tamiz/ui';
 import { IconFileTypePdf } from '@tabler/icons-react';
 
 import { Interval, intervalOf } from '#src/components/measures/interval.tsx';
+import { RegradedPill } from '#src/components/measures/regraded-pill.tsx';
 import { SignalCounts } from '#src/components/measures/signal-counts.tsx';
 import { tellTime } from '#src/components/measures/tell-time.ts';
 import { useServices } from '#src/lib/services.tsx';
@@ -44,6 +45,7 @@ export const PersonRow = ({ person, scores, technologies, hasReport }: PersonRow
         {signals?.is_marked === true ? (
           <StatusPill tone="danger">Intento de trampa</StatusPill>
         ) : null}
+        <RegradedPill regraded={person.regraded} total={person.max_score} />
       </span>
       <span role="cell" className={css['score']}>
         <b>{percentOf(proportion)}%</b>

@@ -1,7 +1,9 @@
 import type { AttemptStatus } from '@tamiz/contract/shared/statuses';
-import { Card } from '@tamiz/ui';
+import type { Regraded } from '@tamiz/contract/hiring/candidate/attempt';
+import { Card, StatusPill } from '@tamiz/ui';
 import { useId } from 'react';
 
+import { tellRegrade } from '#src/components/measures/regraded-pill.tsx';
 import type { Attempt, Breakdown } from '#src/features/candidates/attempt.ts';
 import { AttemptStatusPill } from '#src/features/candidates/components/attempt/attempt-status.tsx';
 import {
@@ -29,7 +31,11 @@ export const ResultCard = ({ attempt }: { attempt: Attempt }) => {
       {breakdown === null ? (
         <p className={css['wait']}>{tellWait(status)}</p>
       ) : (
-        <Score summary={breakdown.summary} maxScore={attempt.maxScore} />
+        <Score
+          summary={breakdown.summary}
+          maxScore={attempt.maxScore}
+          regraded={attempt.regraded}
+        />
       )}
       <dl className={css['facts']}>
         {factsOf(attempt).map(({ term, value, help }) => (
@@ -55,7 +61,24 @@ type Summary = Breakdown['summary'];
 
 const countPoints = (count: number): string => counted(count, 'punto', 'puntos');
 
-const Score = ({ summary, maxScore }: { summary: Summary; maxScore: number | null }) => (
+type ScoreProps = { summary: Summary; maxScore: number | null; regraded: Regraded | null };
+
+const Score = ({ summary, maxScore, regraded }: ScoreProps) => (
+  <>
+    <Figures summary={summary} maxScore={maxScore} />
+    {regraded === null ? null : (
+      <p className={css['regraded']}>
+        <StatusPill tone="info">Recalificado</StatusPill>
+        <span>
+          {tellRegrade(regraded, summary.total)}
+          {regraded.reason === null ? '.' : `. Motivo: ${regraded.reason}`}
+        </span>
+      </p>
+    )}
+  </>
+);
+
+const Figures = ({ summary, maxScore }: Omit<ScoreProps, 'regraded'>) => (
   <div className={css['score']}>
     <p>
       <b>{summary.percent}%</b>

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { Avatar } from '#src/components/avatar.tsx';
 import { CompareRow } from '#src/features/results/components/compare/compare-row.tsx';
 import { TopicRows } from '#src/features/results/components/compare/topic-rows.tsx';
+import { RegradedPill } from '#src/components/measures/regraded-pill.tsx';
 import { Interval, intervalOf } from '#src/components/measures/interval.tsx';
 import { SignalCounts } from '#src/components/measures/signal-counts.tsx';
 import { readRow, shortNames } from '#src/features/results/reading.ts';
@@ -95,6 +96,7 @@ export const CompareTable = ({ comparison, summary, onRemove, renderStage }: Com
             <span key={person.id} className={css['score']}>
               <b>{percentOf(proportionOf(person))}%</b>
               <small>{`${String(person.score)} de ${String(person.max_score)}`}</small>
+              <RegradedPill regraded={person.regraded} total={person.max_score} />
             </span>
           ))}
           reading={readRow(scores)}
