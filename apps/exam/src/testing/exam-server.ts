@@ -19,6 +19,7 @@ export const sampleLanding: ExamLanding = {
   expires_at: '2026-11-30T00:00:00Z',
   privacy_version: '1',
   allowed_aids: 'documentation',
+  navigation: 'forward',
   contact: { name: 'Mariana Ríos', email: 'mariana.rios@talentonorte.mx' },
 };
 
@@ -80,6 +81,7 @@ export const createExamServer = (now: () => number) => {
     total: questions.length,
     question: stage === 'finished' || pausedAfter !== null ? null : questionOnScreen(),
     paused_after: pausedAfter,
+    free: null,
     closes_at: '2026-11-21T00:00:00Z',
     server_now: '2026-11-20T15:26:00Z',
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { allowedAids } from '#src/shared/statuses.ts';
+import { allowedAids, navigations } from '#src/shared/statuses.ts';
 import { timestamp } from '#src/shared/ids.ts';
 import { count } from '#src/shared/numbers.ts';
 import { questionTypes } from '#src/shared/statuses.ts';
@@ -24,6 +24,7 @@ export const examLanding = z.object({
   expires_at: timestamp,
   privacy_version: z.string(),
   allowed_aids: z.enum(allowedAids),
+  navigation: z.enum(navigations),
   /** The person to write to; null when they have left the account. */
   contact: z.nullable(z.object({ name: z.string(), email: z.string() })),
 });
@@ -42,6 +43,7 @@ export const examQuestion = z.object({
   type: z.enum(questionTypes),
   text: z.string(),
   options: z.array(z.object({ position: optionPosition, text: z.string() })),
+  /** Of this question; of the whole exam where questions may be returned to. */
   limit_ms: z.int().check(z.positive()),
   /** Measured by the server when it answered; the browser counts down from here with its own monotonic clock. */
   remaining_ms: count,
@@ -52,6 +54,20 @@ export const examQuestion = z.object({
 
 export type ExamQuestion = z.infer<typeof examQuestion>;
 
+/** Numbers of questions. */
+const questionNumbers = z.array(z.int().check(z.positive()));
+
+/** What a browser needs to let somebody go from question to question. */
+export const freeNavigation = z.object({
+  /** How many times a question was put on screen so far; a request for another names it. */
+  visits: count,
+  answered: questionNumbers,
+  flagged: questionNumbers,
+  flag_sequence: count,
+});
+
+export type FreeNavigation = z.infer<typeof freeNavigation>;
+
 /** The state of a started exam; without a question, the first one or the one after a pause has not been requested yet. */
 export const examState = z.object({
   stage: z.enum(['in_progress', 'finished']),
@@ -59,6 +75,8 @@ export const examState = z.object({
   question: z.nullable(examQuestion),
   /** The question that was closed when the candidate asked for a pause; null when there is none. */
   paused_after: z.nullable(count),
+  /** Null in an exam that only goes forward. */
+  free: z.nullable(freeNavigation),
   closes_at: timestamp,
   server_now: timestamp,
 });

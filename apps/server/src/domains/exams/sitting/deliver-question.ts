@@ -32,6 +32,7 @@ export const deliverQuestion = async (
     const running = asRunning(locked);
     if (running.completed_at !== null) return running;
     refuseOtherBrowser(running, candidate);
+    if (running.navigation === 'free') throw new AppError('exam_question_closed');
     const reached = reachedNumber(running);
     if (after !== reached) {
       if (after === reached - 1) return running;

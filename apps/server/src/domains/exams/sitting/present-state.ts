@@ -1,8 +1,11 @@
-import type { ExamQuestion, ExamState } from '@tamiz/contract/exams/exam';
+import type { ExamQuestion, ExamState, FreeNavigation } from '@tamiz/contract/exams/exam';
+
+import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/platform/errors.ts';
 import { remainingMs } from '#src/domains/exams/sitting/rules/clock.ts';
 import { fromBits, optionOrder } from '#src/domains/exams/sitting/rules/order.ts';
+import { listAnswered } from '#src/domains/exams/sitting/free/queries.ts';
 import { findLatestSave } from '#src/domains/exams/sitting/queries.ts';
 import { readVersion } from '#src/domains/exams/sitting/versions.ts';
 import type { VersionQuestion } from '#src/domains/exams/sitting/versions.ts';
@@ -29,6 +32,27 @@ const presentQuestion = (
   sequence: kept?.sequence ?? 0,
 });
 
+/** What may be known of the other questions of a free exam: whether they are answered, and marked. */
+const presentFree = async (
+  handle: Handle,
+  attempt: RunningAttempt,
+): Promise<FreeNavigation | null> => {
+  if (attempt.navigation !== 'free') return null;
+  const { id: attemptId, account_id: accountId, current_number: current } = attempt;
+  const stored = (await listAnswered(handle, { accountId, attemptId })).map(({ number }) => number);
+  const others = stored.filter((number) => number !== current);
+  const answered =
+    attempt.held_sequence === null
+      ? stored
+      : [...others, ...(attempt.held_choice === 0 ? [] : [current])];
+  return {
+    visits: attempt.visits,
+    answered,
+    flagged: attempt.flagged,
+    flag_sequence: attempt.flag_sequence,
+  };
+};
+
 /** What a browser may know of a running attempt: only the question on screen. */
 export const presentState = async (
   { databases, versionMemory, clock }: Services,
@@ -42,13 +66,16 @@ export const presentState = async (
     server_now: now.toISOString(),
     paused_after: attempt.completed_at === null ? attempt.paused_after : null,
   };
-  if (attempt.completed_at !== null) return { ...state, stage: 'finished', question: null };
+  if (attempt.completed_at !== null) {
+    return { ...state, stage: 'finished', question: null, free: null };
+  }
   const number = attempt.current_number;
-  if (number === 0) return { ...state, stage: 'in_progress', question: null };
+  if (number === 0) return { ...state, stage: 'in_progress', question: null, free: null };
   const { single } = databases.exam(placeId);
-  const [questions, [stored]] = await Promise.all([
+  const [questions, [stored], free] = await Promise.all([
     readVersion(versionMemory, single, attempt.version_id),
     findLatestSave(single, { accountId: attempt.account_id, attemptId: attempt.id, number }),
+    presentFree(single, attempt),
   ]);
   const { held_sequence: sequence, held_choice: choice } = attempt;
   const kept = sequence === null ? stored : { sequence, choice };
@@ -58,6 +85,7 @@ export const presentState = async (
   return {
     ...state,
     stage: 'in_progress',
+    free,
     question: presentQuestion(attempt, question, { kept, now }),
   };
 };
