@@ -13,12 +13,17 @@ export const explanation = 'Porque así lo dice la explicación secreta.';
 export const singleOptions = ['La correcta', 'Una equivocada', 'Otra equivocada'];
 export const multipleOptions = ['Primera buena', 'Segunda buena', 'Mala', 'Otra mala'];
 
-type NewExam = { title: string; limits: number[]; specialtyId?: number };
+type NewExam = {
+  title: string;
+  limits: number[];
+  specialtyId?: number;
+  navigation?: 'forward' | 'free';
+};
 
 /** Publishes a new evaluation; the last of several questions has two right answers. */
 export const publishExamIn = async (
   tx: Handle,
-  { title, limits, specialtyId }: NewExam,
+  { title, limits, specialtyId, navigation }: NewExam,
 ): Promise<{ evaluationId: number; texts: string[] }> => {
   const { topicId } = await createTopic(tx);
   const [difficultyId = 0] = await ensureDifficulties(tx);
@@ -51,7 +56,11 @@ export const publishExamIn = async (
     title,
     ...(specialtyId !== undefined && { specialtyId }),
   });
-  await createPublishedVersion(tx, { evaluationId, questionIds });
+  await createPublishedVersion(tx, {
+    evaluationId,
+    questionIds,
+    ...(navigation && { navigation }),
+  });
   return { evaluationId, texts };
 };
 

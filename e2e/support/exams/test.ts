@@ -33,9 +33,10 @@ type NewExams = {
   /** How long each question may take, in seconds; there are as many questions as limits. */
   limits?: number[];
   names?: string[];
+  navigation?: 'forward' | 'free';
 };
 
-const prepare = ({ limits, names }: Required<NewExams>) =>
+const prepare = ({ limits, names, navigation }: Required<NewExams>) =>
   inTransaction(async (tx) => {
     const { id: accountId } = await createAccount(tx, { name: 'Cantera Digital' });
     const { email } = await createUser(tx, { role: 'recruiter', accountId, firstName: 'Renata' });
@@ -43,6 +44,7 @@ const prepare = ({ limits, names }: Required<NewExams>) =>
     const { evaluationId, texts } = await publishExamIn(tx, {
       title: 'Java 21, nivel senior',
       limits,
+      navigation,
     });
     const { id: positionId } = await createPosition(tx, {
       accountId,
@@ -66,8 +68,10 @@ type ExamFixtures = {
 /** A journey with a recruiter (`page`) and a candidate (`seat.page`), in separate browsers. */
 export const test = journey.extend<ExamFixtures>({
   inviteToExam: async ({ page, mailbox }, use) =>
-    use(async ({ limits = [600, 600, 600], names = ['Andrea Robles'] } = {}) => {
-      const { email, places, ...rest } = await prepare({ limits, names });
+    use(async (wanted = {}) => {
+      const { limits = [600, 600, 600], names = ['Andrea Robles'] } = wanted;
+      const { navigation = 'forward' } = wanted;
+      const { email, places, ...rest } = await prepare({ limits, names, navigation });
       const signIn = () => signInByCalls(page, mailbox, email);
       await signIn();
       const sent = await callApi(page, inviteCandidates, { params: { id: rest.positionId } });

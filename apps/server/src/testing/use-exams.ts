@@ -34,7 +34,7 @@ export type Sitting = {
   takeOver: () => Promise<Answer>;
   finish: () => Promise<Answer>;
   decline: () => Promise<Answer>;
-  /** Starts and asks for the first question. */
+  /** Starts and asks for the first question, if it does not come with the start. */
   begin: () => Promise<ExamState>;
 };
 
@@ -131,8 +131,8 @@ export const useExams = (): Exams => {
       decline: () => call('POST', '/decline'),
     };
     const begin = async () => {
-      await sitting.start();
-      return readState(await sitting.next(0));
+      const started = readState(await sitting.start());
+      return started.question === null ? readState(await sitting.next(0)) : started;
     };
     return { ...sitting, begin };
   };

@@ -31,8 +31,8 @@ export const deliverQuestion = async (
     const [locked] = await lockAttempt(tx, { accountId, placeId });
     const running = asRunning(locked);
     if (running.completed_at !== null) return running;
-    refuseOtherBrowser(running, candidate);
     if (running.navigation === 'free') throw new AppError('exam_question_closed');
+    refuseOtherBrowser(running, candidate);
     const reached = reachedNumber(running);
     if (after !== reached) {
       if (after === reached - 1) return running;
