@@ -32,11 +32,11 @@ export const startPerson = ({ timeline, chance, link, page, onChosen, onOver }: 
   };
 
   /** Where one may go anywhere: marks, jumps, comes back, and hands in at the end. */
-  const wander = ({ exam, ...page }: Page, total: number): void => {
-    if (chance.happens(0.5)) choose({ exam, ...page });
-    else if (chance.happens(0.15)) exam.flag();
-    else if (chance.happens(0.03)) void exam.finish();
-    else void exam.visit(chance.between(1, total));
+  const wander = (current: Page, total: number): void => {
+    if (chance.happens(0.5)) choose(current);
+    else if (chance.happens(0.15)) current.exam.flag();
+    else if (chance.happens(0.03)) void current.exam.finish();
+    else void current.exam.visit(chance.between(1, total));
   };
 
   const act = (): void => {

@@ -1,5 +1,5 @@
 import {
-  IconLayoutGrid,
+  IconFlag,
   IconListDetails,
   IconLogout,
   IconMessageCircle,
@@ -46,7 +46,7 @@ export const QuestionMenu = (props: QuestionMenuProps) => {
       ? [
           {
             choice: 'review' as const,
-            icon: IconLayoutGrid,
+            icon: IconFlag,
             title: 'Ver todas las preguntas',
             text: 'Cuáles te faltan y cuáles marcaste.',
           },

@@ -1,5 +1,5 @@
 import type { FreeNavigation } from '@tamiz/contract/exams/exam';
-import { IconArrowRight, IconCheck, IconFlagFilled } from '@tabler/icons-react';
+import { IconArrowRight, IconCheck, IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { Button } from '#src/components/button.tsx';
@@ -63,7 +63,13 @@ export const ReviewScreen = (props: ReviewScreenProps) => {
           <b>Revisión</b> {total} preguntas
         </p>
       }
-      status={<SaveStatus save={save} connection={connection} />}
+      // Of the question left for this, or of nothing: all that was chosen is with the server.
+      status={
+        <SaveStatus
+          save={save.status === 'none' ? { status: 'saved' } : save}
+          connection={connection}
+        />
+      }
       side={
         <>
           <Timer limitMs={question.limit_ms} leftMs={leftMs} of="del examen" />
@@ -139,7 +145,7 @@ export const ReviewScreen = (props: ReviewScreenProps) => {
               >
                 <b>{number}</b>
                 {isOpen ? <small>falta</small> : <IconCheck size={16} aria-hidden="true" />}
-                {isFlagged && <IconFlagFilled size={13} aria-hidden="true" />}
+                {isFlagged && <IconFlag size={13} fill="currentColor" aria-hidden="true" />}
               </button>
             </li>
           ))}
