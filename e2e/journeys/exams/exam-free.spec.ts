@@ -30,7 +30,7 @@ const at = (page: Page, number: number) => expect(heading(page, `Pregunta ${numb
 
 const tile = (page: Page, number: number, state: string) =>
   page.getByRole('list', { name: 'Preguntas' }).getByRole('button', {
-    name: `Pregunta ${number}, ${state}`,
+    name: `Pregunta ${number} ${state}`,
     exact: true,
   });
 
@@ -79,7 +79,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await expect(heading(page, 'Revisa antes de entregar')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Respondiste 2 de 3');
     await expect(tile(page, 1, 'respondida, marcada')).toBeVisible();
-    await expect(tile(page, 2, 'sin responder')).toBeVisible();
+    await expect(tile(page, 2, 'falta')).toBeVisible();
     await looks(page, `review-${size}`);
     await button(page, 'Sin responder 1').click();
     await expect(page.getByRole('list', { name: 'Preguntas' }).getByRole('button')).toHaveCount(1);

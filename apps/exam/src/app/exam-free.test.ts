@@ -4,11 +4,12 @@ import { createExam } from '#src/app/exam.ts';
 import type { Exam } from '#src/app/exam.ts';
 import { link } from '#src/testing/exam-server.ts';
 import { createTestBrowser } from '#src/testing/test-world.ts';
+import { createVirtualTime } from '#src/testing/virtual-time.ts';
 
 const totalMs = 210_000;
 
 const begin = async () => {
-  const browser = createTestBrowser(undefined, { isFree: true });
+  const browser = createTestBrowser(createVirtualTime(1_000), { isFree: true });
   const tab = browser.openTab();
   const exam = createExam(tab.load(link).world);
   await exam.arrive();

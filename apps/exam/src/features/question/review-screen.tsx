@@ -140,7 +140,7 @@ export const ReviewScreen = (props: ReviewScreenProps) => {
               <button
                 type="button"
                 data-open={isOpen || undefined}
-                aria-label={`Pregunta ${number}, ${isOpen ? 'sin responder' : 'respondida'}${isFlagged ? ', marcada' : ''}`}
+                aria-label={`Pregunta ${number} ${isOpen ? 'falta' : 'respondida'}${isFlagged ? ', marcada' : ''}`}
                 onClick={() => visit(number)}
               >
                 <b>{number}</b>
