@@ -143,7 +143,7 @@ export const ReviewScreen = (props: ReviewScreenProps) => {
                 aria-label={`Pregunta ${number} ${isOpen ? 'falta' : 'respondida'}${isFlagged ? ', marcada' : ''}`}
                 onClick={() => visit(number)}
               >
-                <b>{number}</b>
+                <b>{number}</b>{' '}
                 {isOpen ? <small>falta</small> : <IconCheck size={16} aria-hidden="true" />}
                 {isFlagged && <IconFlag size={13} fill="currentColor" aria-hidden="true" />}
               </button>
