@@ -28,14 +28,24 @@ const outageMs = (chance: Chance): number => Math.round(5_000 * 360 ** chance.ne
 /** A call, and when it reached the server. */
 type Sent = { call: Call; at: number };
 
-type Run = { seed: number; start: number; simulated: SimulatedService };
+type Run = {
+  navigation: 'forward' | 'free';
+  seed: number;
+  start: number;
+  simulated: SimulatedService;
+};
 
 /** One exam from its link to its end, with everything that can go wrong; returns the moment it ended. */
-export const runAttempt = async ({ seed, start, simulated }: Run): Promise<{ end: number }> => {
+export const runAttempt = async ({
+  navigation,
+  seed,
+  start,
+  simulated,
+}: Run): Promise<{ end: number }> => {
   const chance = createChance(seed);
   const timeline = createTimeline(start);
   const watcher = createWatcher(simulated.questions);
-  const { link, placeId } = await simulated.invite();
+  const { link, placeId } = await simulated.invite(navigation);
   const { service, urls } = simulated;
   service.setSeed(seed);
   const unheard: Sent[] = [];

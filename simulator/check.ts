@@ -86,7 +86,9 @@ const checkNothingForgotten = (watcher: Watcher, chosen: readonly Chosen[]): voi
   const model = watcher.model();
   for (const last of new Map(chosen.map((one) => [one.number, one])).values()) {
     const { number, choice } = last;
-    const isLeft = (model?.current()?.number ?? 0) > number;
+    const now = model?.current()?.number ?? 0;
+    // Where one may return, leaving a question is having another on screen, or having handed in.
+    const isLeft = model?.visits() == null ? now > number : now !== number || model.hasEnded();
     const kept = model?.finalChoice(number) ?? [];
     if (!isLeft || isSame(kept, choice)) continue;
     if (watcher.trace.some(changedHands) || wasRefused(watcher.refused, last)) continue;

@@ -1,11 +1,14 @@
 import { prepareCall } from '@tamiz/contract/call';
 import {
+  endOverdueExam,
+  flagQuestions,
   getExamState,
   nextQuestion,
   openExam,
   saveAnswer,
   sendSignals,
   startExam,
+  visitQuestion,
 } from '@tamiz/contract/calls/exams/sitting';
 import { privacyNoticeVersion } from '@tamiz/contract/exams/exam';
 import type { Call, Reply } from '@tamiz/exam/lib/transport.ts';
@@ -90,8 +93,14 @@ export const startLiar = ({ timeline, chance, watcher, link, send, onOver }: Lie
     timeline.after(chance.between(100, 2_000), () => timeline.await(goOn()));
   };
 
+  /** One clock for all: some time for each question, and more than there is for the last. */
+  const thinkMs = (): number =>
+    watcher.model()?.visits() != null && chance.happens(0.7)
+      ? chance.between(2_000, currentLimit() / 3)
+      : currentLimit() + chance.between(-5_000, greed);
+
   const think = (): void => {
-    const end = timeline.now() + currentLimit() + chance.between(-5_000, greed);
+    const end = timeline.now() + thinkMs();
     if (!isSilent) {
       for (let at = timeline.now() + 25_000; at < end; at += 25_000) {
         timeline.at(at, () => timeline.await(call(prepareCall(getExamState))));
@@ -100,9 +109,26 @@ export const startLiar = ({ timeline, chance, watcher, link, send, onOver }: Lie
     timeline.at(end, () => timeline.await(answer()));
   };
 
+  /** Any question of a free exam, as the model counts the visits or not quite; later, that the time is over. */
+  const wander = (visits: number): Promise<Reply | null> => {
+    const current = watcher.model()?.current();
+    const isOver = current != null && timeline.now() > current.at + current.limitMs;
+    if (isOver || chance.happens(0.1)) return call(prepareCall(endOverdueExam));
+    const after = Math.max(1, visits - chance.pick([0, 0, 0, 0, 1, 2]));
+    return call(prepareCall(visitQuestion, { body: { after, number: chance.between(1, 5) } }));
+  };
+
   const goOn = async (): Promise<void> => {
     const after = watcher.model()?.current()?.number ?? 0;
-    const reply = await call(prepareCall(nextQuestion, { body: { after } }));
+    const visits = watcher.model()?.visits() ?? null;
+    if (visits !== null && chance.happens(0.2)) {
+      const marks = { flagged: [chance.between(1, 5)], sequence: chance.between(1, 50) };
+      await call(prepareCall(flagQuestions, { body: marks }));
+    }
+    const reply =
+      visits === null
+        ? await call(prepareCall(nextQuestion, { body: { after } }))
+        : await wander(visits);
     const isOver = z
       .object({ data: z.object({ stage: z.literal('finished') }) })
       .safeParse(reply?.body).success;

@@ -11,6 +11,8 @@ const offlineMs = 600_000;
 const rejoinMs = 30_000;
 const dayMs = 86_400_000;
 const capMs = 1_800_000;
+/** After its deadline a free exam waits this long for a browser that is away, and for us. */
+const waitMs = 2_400_000;
 
 type Delivered = { number: number; at: number; limitMs: number };
 
@@ -39,9 +41,14 @@ export const createModel = (startedAt: number, lease: string) => {
   let awayMs = 0;
   /** The question on screen was closed, and the next is not asked for yet. */
   let isPaused = false;
+  /** How many times a question was put on screen in an exam with one clock; null where each has its own. */
+  let visits: number | null = null;
   const kept = new Map<number, { sequence: number; choice: number[]; at: number }>();
   /** What each question used of the grace. */
   const used = new Map<number, number>();
+
+  /** Where one clock runs, lateness is counted once for all questions. */
+  const clockOf = (number: number): number => (visits === null ? number : 0);
 
   const usedMs = (): number => [...used.values()].reduce((sum, ms) => sum + ms, 0);
 
@@ -62,7 +69,7 @@ export const createModel = (startedAt: number, lease: string) => {
   const isTooLate = (save: Save, at: number, { number, limitMs, at: from }: Delivered): boolean => {
     const deadline = from + limitMs;
     const start = Math.max(deadline, graceFrom);
-    const before = used.get(number) ?? 0;
+    const before = used.get(clockOf(number)) ?? 0;
     const charge = Math.max(before, at - start);
     if (at <= deadline) return false;
     if (usedMs() - before + charge > offlineMs) return true;
@@ -73,7 +80,7 @@ export const createModel = (startedAt: number, lease: string) => {
       const contact = answered <= start + graceMs ? Math.max(gap, answered) : gap;
       if (at > contact + offlineMs) return true;
     }
-    used.set(number, charge);
+    used.set(clockOf(number), charge);
     hear(at);
     return false;
   };
@@ -85,6 +92,23 @@ export const createModel = (startedAt: number, lease: string) => {
       heard = { at, before: null };
       graceFrom = at + limitMs;
     },
+    /** One clock for all questions; the first is on screen from the start. */
+    startFree: (limitMs: number): void => {
+      current = { number: 1, at: startedAt, limitMs };
+      visits = 1;
+      graceFrom = startedAt + limitMs;
+      closesAt = startedAt + limitMs + waitMs;
+    },
+    visit: (number: number, at: number): void => {
+      if (current === null || visits === null) throw new Error('Not a free exam.');
+      current = { ...current, number };
+      visits += 1;
+      heard = { at, before: null };
+    },
+    visits: (): number | null => visits,
+    answered: (): number[] =>
+      [...kept].flatMap(([number, { choice }]) => (choice.length > 0 ? [number] : [])),
+    hasEnded: (): boolean => endedAt !== null,
     hear,
     pause: (): void => {
       isPaused = true;

@@ -31,6 +31,14 @@ export const startPerson = ({ timeline, chance, link, page, onChosen, onOver }: 
     }
   };
 
+  /** Where one may go anywhere: marks, jumps, comes back, and hands in at the end. */
+  const wander = (current: Page, total: number): void => {
+    if (chance.happens(0.5)) choose(current);
+    else if (chance.happens(0.15)) current.exam.flag();
+    else if (chance.happens(0.03)) void current.exam.finish();
+    else void current.exam.visit(chance.between(1, total));
+  };
+
   const act = (): void => {
     const current = page();
     if (current === null) return again();
@@ -60,7 +68,8 @@ export const startPerson = ({ timeline, chance, link, page, onChosen, onOver }: 
           timeline.after(chance.between(60_000, 700_000), act);
           return;
         }
-        if (chance.happens(0.55)) choose(current);
+        if (stage.free !== null) wander(current, stage.total);
+        else if (chance.happens(0.55)) choose(current);
         else if (chance.happens(0.03)) void exam.finish();
         else if (chance.happens(0.1)) void exam.pause();
         else void exam.goOn();

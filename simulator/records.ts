@@ -41,6 +41,10 @@ export const readRecords = (ownerUrl: string, placeId: string) =>
       breakdown: unknown;
       version_id: number;
       question_order: number[];
+      navigation: 'forward' | 'free';
+      visits: number;
+      flagged: number[];
+      flag_sequence: number;
     }>('select * from attempts where position_candidate_id = $1', [placeId]);
     const attempt = attempts[0] ?? null;
     const { rows: events } = await owner.query<Row>(
@@ -63,7 +67,9 @@ export const findEffect = (
   { attempt, events }: Records,
   save: { number: number; sequence: number; at: number } | null,
 ): Found => {
-  const delivered = events.findLast(({ kind }) => kind === 'delivered');
+  const isFree = attempt?.navigation === 'free';
+  const delivered = events.findLast(({ kind }) => /^(delivered|revisited)$/.test(kind));
+  const started = events.find(({ kind }) => kind === 'started');
   const saved =
     save === null
       ? undefined
@@ -96,6 +102,9 @@ export const findEffect = (
         : { at: attempt.heard_at.getTime(), before: attempt.heard_before?.getTime() ?? null },
     startedAt: attempt?.started_at.getTime() ?? null,
     lease: attempt?.lease_id ?? '',
+    free: isFree
+      ? { visits: attempt.visits, flagged: attempt.flagged, flagSequence: attempt.flag_sequence }
+      : null,
     pausedAfter: attempt?.paused_after ?? null,
     delivered:
       delivered === undefined
@@ -103,7 +112,7 @@ export const findEffect = (
         : {
             number: delivered.number ?? 0,
             at: delivered.at.getTime(),
-            limitMs: limitOf.parse(delivered.data).limit_ms,
+            limitMs: limitOf.parse((isFree ? started : delivered)?.data).limit_ms,
           },
     saved:
       saved === undefined

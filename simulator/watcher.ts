@@ -15,6 +15,8 @@ const saveBody = z.object({
   choice: z.array(z.number()),
   elapsed_ms: z.number(),
 });
+const visitBody = z.object({ after: z.number(), number: z.number() });
+const flagBody = z.object({ flagged: z.array(z.number()), sequence: z.number() });
 const sessionPayload = z.object({ leaseId: z.string() });
 
 /** What the database holds of an attempt after a call that may or may not have done its work. */
@@ -24,6 +26,7 @@ export type Found = {
   delivered: { number: number; at: number; limitMs: number } | null;
   saved: { number: number; sequence: number; choice: number[]; elapsed: number; at: number } | null;
   pausedAfter: number | null;
+  free: { visits: number; flagged: number[]; flagSequence: number } | null;
   heard: { at: number; before: number | null } | null;
 };
 
@@ -57,6 +60,7 @@ export const createWatcher = (total: number) => {
   const trace: string[] = [];
   const refused: Refused[] = [];
   let isEndKnown = false;
+  let flags: { flagged: number[]; sequence: number } = { flagged: [], sequence: 0 };
 
   const expectEqual = (what: string, actual: unknown, expected: unknown): void => {
     if (actual !== expected) {
@@ -89,14 +93,46 @@ export const createWatcher = (total: number) => {
     }
   };
 
+  /** Whether the one clock of a free exam has run out. */
+  const isTimeOver = (at: number): boolean => {
+    const current = model?.current();
+    return model?.visits() != null && current != null && at > current.at + current.limitMs;
+  };
+
+  /** What a request for another question of a free exam must have done. */
+  const noteVisit = (call: Call, { question, free }: ExamState, at: number): void => {
+    if (model === null || question === null || free === null) return;
+    const visits = model.visits() ?? 0;
+    const { after, number } = visitBody.parse(call.body);
+    const isDue = after === visits && !isTimeOver(at) && number !== model.current()?.number;
+    expectEqual('visits', free.visits, isDue ? visits + 1 : visits);
+    if (!isDue) return;
+    expectEqual('question asked for', question.number, number);
+    model.visit(number, at);
+  };
+
+  const checkFree = ({ free }: ExamState): void => {
+    if (model === null) return;
+    expectEqual('visits', free?.visits ?? null, model.visits());
+    if (free === null) return;
+    if (!isSame(free.answered, model.answered())) {
+      throw new Violation(`answered ${free.answered.join()} instead of ${model.answered().join()}`);
+    }
+    if (!isSame(free.flagged, flags.flagged)) {
+      throw new Violation(`marked ${free.flagged.join()} instead of ${flags.flagged.join()}`);
+    }
+  };
+
   const noteEnd = (at: number, isAllowed: boolean): void => {
     if (model === null) return;
     if (!isAllowed && at <= model.closesAt()) throw new Violation('ended before its time');
     model.end(at);
   };
 
-  const isEnding = ({ path }: Call): boolean =>
-    path.endsWith('/finish') || (path.endsWith('/next') && model?.current()?.number === total);
+  const isEnding = ({ path }: Call, at: number): boolean =>
+    path.endsWith('/finish') ||
+    (path.endsWith('/time-over') && isTimeOver(at)) ||
+    (path.endsWith('/next') && model?.current()?.number === total);
 
   const watchState = (call: Call, reply: Reply, at: number): void => {
     if (model === null) return;
@@ -104,11 +140,16 @@ export const createWatcher = (total: number) => {
     if (reply.status !== 200) {
       const code = codeOf(reply);
       if (code === 'exam_lease_lost' && isHolder) throw new Violation('refused its own holder');
+      if (call.path.endsWith('/visit') && isHolder && code === 'exam_question_closed') {
+        const { after } = visitBody.parse(call.body);
+        const visits = model.visits() ?? 0;
+        if (after === visits || after === visits - 1) throw new Violation('refused a due visit');
+      }
       return;
     }
     const { data } = stateAnswer.parse(reply.body);
     if (data.stage === 'finished') {
-      if (!isEndKnown) noteEnd(at, isEnding(call));
+      if (!isEndKnown) noteEnd(at, isEnding(call, at));
       isEndKnown = true;
       return;
     }
@@ -116,7 +157,12 @@ export const createWatcher = (total: number) => {
     if (/\/(state|take-over|start)$/.test(call.path)) model.hear(at);
     if (call.path.endsWith('/pause') && data.paused_after === model.current()?.number)
       model.pause();
+    if (call.path.endsWith('/time-over') && isTimeOver(at)) {
+      throw new Violation('not handed in though its time is over');
+    }
+    if (call.path.endsWith('/visit')) noteVisit(call, data, at);
     noteQuestion(data, at, call.path.endsWith('/next'));
+    checkFree(data);
     expectEqual(
       'paused after',
       data.paused_after,
@@ -141,8 +187,16 @@ export const createWatcher = (total: number) => {
         throw new Violation(`${call.path} met a limit that nobody should meet`);
       const lease = leaseOf(call.session);
       if (call.path.endsWith('/start') && reply.status === 200) {
-        if (model === null) model = createModel(at, lease);
-        else watchState(call, reply, at);
+        const { question, free } = stateAnswer.parse(reply.body).data;
+        if (model === null) {
+          model = createModel(at, lease);
+          if (free !== null) model.startFree(question?.limit_ms ?? 0);
+        }
+        watchState(call, reply, at);
+      } else if (call.path.endsWith('/flags')) {
+        const told = flagBody.parse(call.body);
+        const isKept = reply.status === 204 && lease === model?.holder() && !isEndKnown;
+        if (isKept && told.sequence > flags.sequence) flags = told;
       } else if (call.path.endsWith('/signals')) {
         if (lease === model?.holder()) model.hear(at);
       } else if (call.path.endsWith('/take-over') && reply.status === 200) {
@@ -155,7 +209,8 @@ export const createWatcher = (total: number) => {
         const expected = model.judge({ number, sequence, choice, elapsed, lease }, at);
         expectEqual('verdict', reply.status === 200 ? 'saved' : codeOf(reply), expected);
         if (expected !== 'saved') refused.push({ number, choice, code: expected, at });
-      } else if (/\/(next|pause|finish|state)$/.test(call.path)) watchState(call, reply, at);
+      } else if (/\/(next|visit|time-over|pause|finish|state)$/.test(call.path))
+        watchState(call, reply, at);
     },
     outage: (from: number, to: number): number => {
       trace.push(`${to} service back after ${to - from} ms`);
@@ -167,8 +222,15 @@ export const createWatcher = (total: number) => {
       if (found.startedAt !== null) model ??= createModel(found.startedAt, found.lease);
       if (model === null) return;
       if (call.path.endsWith('/take-over') && found.lease === lease) model.takeOver(lease);
-      const { delivered, heard } = found;
-      if (delivered !== null && delivered.number !== model.current()?.number) {
+      const { delivered, heard, free } = found;
+      if (free !== null && delivered !== null) {
+        flags = { flagged: free.flagged, sequence: free.flagSequence };
+        if (model.visits() === null) model.startFree(delivered.limitMs);
+        if (free.visits !== model.visits()) {
+          expectEqual('visits', free.visits, (model.visits() ?? 0) + 1);
+          model.visit(delivered.number, delivered.at);
+        }
+      } else if (delivered !== null && delivered.number !== model.current()?.number) {
         expectEqual('next question', delivered.number, (model.current()?.number ?? 0) + 1);
         model.deliver(delivered.number, delivered.at, delivered.limitMs);
       }
@@ -188,7 +250,7 @@ export const createWatcher = (total: number) => {
       if (endedAt === null || isEndKnown) return;
       noteEnd(
         endedAt,
-        calls.some(({ call, at }) => at === endedAt && isEnding(call)),
+        calls.some(({ call, at }) => at === endedAt && isEnding(call, at)),
       );
       isEndKnown = true;
     },

@@ -51,11 +51,12 @@ export const openSimulatedService = async () => {
     }
   };
 
-  const { accountId, evaluationId } = await asOwner(async (tx) => {
+  const { accountId, evaluations } = await asOwner(async (tx) => {
     const account = await createAccount(tx);
     const { topicId } = await createTopic(tx);
     const [difficultyId = 0] = await ensureDifficulties(tx);
-    const { id } = await createEvaluation(tx);
+    const forward = await createEvaluation(tx);
+    const free = await createEvaluation(tx);
     const questionIds: number[] = [];
     for (const [index] of limits.entries()) {
       const isSeveral = index === 2;
@@ -70,8 +71,10 @@ export const openSimulatedService = async () => {
       });
       questionIds.push(question.id);
     }
-    await createPublishedVersion(tx, { evaluationId: id, questionIds });
-    return { accountId: account.id, evaluationId: id };
+    await createPublishedVersion(tx, { evaluationId: forward.id, questionIds });
+    const navigation = 'free';
+    await createPublishedVersion(tx, { evaluationId: free.id, questionIds, navigation });
+    return { accountId: account.id, evaluations: { forward: forward.id, free: free.id } };
   });
   await withClient(urls.owner, async (owner) => {
     // Time limits so short that people exceed them.
@@ -86,8 +89,9 @@ export const openSimulatedService = async () => {
     urls,
     questions: limits.length,
     /** A new candidate with their own link. */
-    invite: (): Promise<{ link: string; placeId: string }> =>
+    invite: (navigation: 'forward' | 'free'): Promise<{ link: string; placeId: string }> =>
       asOwner(async (tx) => {
+        const evaluationId = evaluations[navigation];
         const position = await createPosition(tx, { accountId, evaluationId });
         const place = await createCandidate(tx, {
           accountId,

@@ -1151,6 +1151,15 @@ ALTER FUNCTION app.keep_tiers_below_price() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.keep_tiers_below_price() IS 'Trigger of prices and tiers. It runs after raise_catalogue_version, whose row lock makes two changes wait for each other.';
 
+CREATE FUNCTION app.last_beat() RETURNS timestamp with time zone
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$ select beat_at from public.service_pulse $$;
+
+ALTER FUNCTION app.last_beat() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.last_beat() IS 'When an API process last answered; null before the first. An exam is not closed by the clock for a time in which nobody answered.';
+
 CREATE FUNCTION app.list_failed_jobs(before_id bigint, page_size integer) RETURNS TABLE(id bigint, task text, attempts integer, max_attempts integer, last_error text, run_at timestamp with time zone, created_at timestamp with time zone, is_running boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog'
@@ -2154,6 +2163,10 @@ CREATE TABLE public.attempts (
     position_id uuid NOT NULL,
     has_responses boolean DEFAULT false NOT NULL,
     paused_after smallint,
+    navigation text DEFAULT 'forward'::text NOT NULL,
+    visits integer DEFAULT 0 NOT NULL,
+    flagged smallint[] DEFAULT '{}'::smallint[] NOT NULL,
+    flag_sequence integer DEFAULT 0 NOT NULL,
     CONSTRAINT attempts_close_failures_check CHECK ((close_failures >= 0)),
     CONSTRAINT attempts_consent_version_check CHECK (((length(consent_version) >= 1) AND (length(consent_version) <= 40))),
     CONSTRAINT attempts_credited_ms_check CHECK ((credited_ms >= 0)),
@@ -2163,14 +2176,19 @@ CREATE TABLE public.attempts (
     CONSTRAINT attempts_dropped_events_check CHECK ((dropped_events >= 0)),
     CONSTRAINT attempts_ended_whole CHECK ((((status = 'in_progress'::text) = (completed_at IS NULL)) AND ((completed_at IS NULL) = (score IS NULL)) AND ((completed_at IS NULL) = (breakdown IS NULL)))),
     CONSTRAINT attempts_finish_reason_check CHECK ((finish_reason = ANY (ARRAY['answered'::text, 'finished'::text, 'time'::text]))),
+    CONSTRAINT attempts_flag_sequence CHECK ((flag_sequence >= 0)),
+    CONSTRAINT attempts_flagged CHECK ((cardinality(flagged) <= 100)),
+    CONSTRAINT attempts_free_never_paused CHECK (((navigation = 'forward'::text) OR (paused_after IS NULL))),
     CONSTRAINT attempts_grace_bounded CHECK (((grace_used_ms >= 0) AND (grace_used_ms <= 600000))),
     CONSTRAINT attempts_held_choice_check CHECK (((held_choice >= 0) AND (held_choice <= 255))),
     CONSTRAINT attempts_held_elapsed_ms_check CHECK ((held_elapsed_ms >= 0)),
     CONSTRAINT attempts_held_sequence_check CHECK ((held_sequence > 0)),
     CONSTRAINT attempts_max_score_check CHECK ((max_score > 0)),
+    CONSTRAINT attempts_navigation CHECK ((navigation = ANY (ARRAY['forward'::text, 'free'::text]))),
     CONSTRAINT attempts_paused_without_question CHECK (((paused_after IS NULL) OR ((paused_after > 0) AND (current_number = 0)))),
     CONSTRAINT attempts_score_check CHECK ((score >= 0)),
-    CONSTRAINT attempts_status_check CHECK ((status = ANY (ARRAY['in_progress'::text, 'completed'::text, 'rejected_malicious'::text])))
+    CONSTRAINT attempts_status_check CHECK ((status = ANY (ARRAY['in_progress'::text, 'completed'::text, 'rejected_malicious'::text]))),
+    CONSTRAINT attempts_visits CHECK ((visits >= 0))
 );
 
 ALTER TABLE ONLY public.attempts FORCE ROW LEVEL SECURITY;
@@ -2214,6 +2232,14 @@ COMMENT ON COLUMN public.attempts.position_id IS 'Follows from the place; the da
 COMMENT ON COLUMN public.attempts.has_responses IS 'Its rows in attempt_responses were written. Ended attempts without them are older than the table; a job writes theirs.';
 
 COMMENT ON COLUMN public.attempts.paused_after IS 'The question that was closed last, while no question is on screen because the candidate asked for a pause. Then current_number is 0: nothing can be answered and no clock runs but that of the whole exam.';
+
+COMMENT ON COLUMN public.attempts.navigation IS 'That of its version. In a free attempt current_deadline and current_limit_ms are those of the whole exam, whichever question is on screen.';
+
+COMMENT ON COLUMN public.attempts.visits IS 'Free attempts: how many times a question was put on screen. Each request for another names the last it knows of.';
+
+COMMENT ON COLUMN public.attempts.flagged IS 'Free attempts: the questions that the candidate marked to come back to.';
+
+COMMENT ON COLUMN public.attempts.flag_sequence IS 'Counted by the browser: an older list of marks never replaces a newer one.';
 
 CREATE TABLE public.audit_events (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -2621,6 +2647,8 @@ CREATE TABLE public.evaluation_versions (
     number integer NOT NULL,
     published_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    navigation text DEFAULT 'forward'::text NOT NULL,
+    CONSTRAINT evaluation_versions_navigation CHECK ((navigation = ANY (ARRAY['forward'::text, 'free'::text]))),
     CONSTRAINT evaluation_versions_number_check CHECK ((number > 0))
 );
 
@@ -2629,6 +2657,8 @@ ALTER TABLE ONLY public.evaluation_versions FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.evaluation_versions OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.evaluation_versions IS 'A set of questions with its keys. Once published nothing of it changes; corrections of a key are rows of their own.';
+
+COMMENT ON COLUMN public.evaluation_versions.navigation IS 'forward: each question has its own time and closes for good. free: one clock, the sum of the limits, and any question at any time.';
 
 ALTER TABLE public.evaluation_versions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.evaluation_versions_id_seq
@@ -3842,7 +3872,7 @@ ALTER TABLE ONLY public.answers
     ADD CONSTRAINT answers_question_id_position_key UNIQUE (question_id, "position");
 
 ALTER TABLE public.attempt_events
-    ADD CONSTRAINT attempt_events_kind_check CHECK ((kind = ANY (ARRAY['started'::text, 'delivered'::text, 'saved'::text, 'lease_taken'::text, 'time_credited'::text, 'extra_time'::text, 'signal'::text, 'paused'::text, 'finished'::text, 'marked'::text, 'unmarked'::text, 'regraded'::text, 'text_erased'::text]))) NOT VALID;
+    ADD CONSTRAINT attempt_events_kind_check CHECK ((kind = ANY (ARRAY['started'::text, 'delivered'::text, 'revisited'::text, 'saved'::text, 'flagged'::text, 'lease_taken'::text, 'time_credited'::text, 'extra_time'::text, 'signal'::text, 'paused'::text, 'finished'::text, 'marked'::text, 'unmarked'::text, 'regraded'::text, 'text_erased'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.attempt_events
     ADD CONSTRAINT attempt_events_pkey PRIMARY KEY (attempt_id, id);
@@ -5818,6 +5848,9 @@ REVOKE ALL ON FUNCTION app.keep_an_owner() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_tiers_below_price() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.last_beat() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.last_beat() TO tamiz_worker;
+
 REVOKE ALL ON FUNCTION app.list_failed_jobs(before_id bigint, page_size integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_failed_jobs(before_id bigint, page_size integer) TO tamiz_staff;
 
@@ -6026,6 +6059,7 @@ GRANT INSERT(question_order) ON TABLE public.attempts TO tamiz_exam;
 GRANT INSERT(order_seed) ON TABLE public.attempts TO tamiz_exam;
 
 GRANT INSERT(closes_at) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(closes_at) ON TABLE public.attempts TO tamiz_app;
 
 GRANT UPDATE(current_number) ON TABLE public.attempts TO tamiz_exam;
 GRANT UPDATE(current_number) ON TABLE public.attempts TO tamiz_worker;
@@ -6079,6 +6113,14 @@ GRANT UPDATE(has_responses) ON TABLE public.attempts TO tamiz_exam;
 GRANT UPDATE(has_responses) ON TABLE public.attempts TO tamiz_worker;
 
 GRANT UPDATE(paused_after) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT INSERT(navigation) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT INSERT(visits),UPDATE(visits) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(flagged) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(flag_sequence) ON TABLE public.attempts TO tamiz_exam;
 
 GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_app;
 GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_staff;

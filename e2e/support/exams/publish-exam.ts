@@ -30,6 +30,7 @@ type NewExam = {
   /** What stands before each of the usual questions: paragraphs, code. */
   statement?: string;
   specialtyId?: number;
+  navigation?: 'forward' | 'free';
 };
 
 /** The last of several has two right answers. */
@@ -50,6 +51,7 @@ export const publishExamIn = async (
     statement = '',
     questions = questionsWithin(limits, statement),
     specialtyId,
+    navigation,
   }: NewExam,
 ): Promise<{ evaluationId: number; texts: string[]; questionIds: number[] }> => {
   const { topicId } = await createTopic(tx);
@@ -76,7 +78,11 @@ export const publishExamIn = async (
     title,
     ...(specialtyId !== undefined && { specialtyId }),
   });
-  await createPublishedVersion(tx, { evaluationId, questionIds });
+  await createPublishedVersion(tx, {
+    evaluationId,
+    questionIds,
+    ...(navigation && { navigation }),
+  });
   return { evaluationId, texts: questions.map(({ text }) => text), questionIds };
 };
 

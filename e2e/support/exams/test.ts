@@ -39,6 +39,7 @@ type NewExams = {
   names?: string[];
   /** What stands before each question. */
   statement?: string;
+  navigation?: 'forward' | 'free';
 };
 
 const prepare = ({ names, ...asked }: NewExams & { names: string[] }) =>

@@ -3,6 +3,7 @@ import {
   questionTextLength,
   questionTimeLimitSeconds,
 } from '@tamiz/contract/shared/constants';
+import { navigations } from '@tamiz/contract/shared/statuses';
 import * as z from 'zod/mini';
 
 /** The levels a question can be written for, from the first job to the widest decisions. */
@@ -125,6 +126,8 @@ export const evaluationFile = z.strictObject({
   specialty: slug,
   type: z.enum(['technical']),
   description: line(600),
+  /** How the questions are met; without it as before, and forward at first. */
+  navigation: z.optional(z.enum(navigations)),
   questions: z.array(questionId).check(z.minLength(1)),
 });
 

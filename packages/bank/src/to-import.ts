@@ -54,6 +54,7 @@ export type ImportEvaluation = {
   type: 'technical';
   title: string;
   description: string;
+  navigation: 'forward' | 'free' | null;
   question_ids: string[];
 };
 
@@ -101,14 +102,17 @@ export const toImport = (bank: Bank): BankImport => ({
   questions: bank.technologies.flatMap((technology) =>
     technology.questions.map((question) => importQuestion(technology.slug, question)),
   ),
-  evaluations: bank.evaluations.map(({ key, specialty, type, title, description, questions }) => ({
-    key,
-    specialty_slug: specialty,
-    type,
-    title,
-    description,
-    question_ids: questions,
-  })),
+  evaluations: bank.evaluations.map(
+    ({ key, specialty, type, title, description, navigation, questions }) => ({
+      key,
+      specialty_slug: specialty,
+      type,
+      title,
+      description,
+      navigation: navigation ?? null,
+      question_ids: questions,
+    }),
+  ),
   samples: bank.samples.map(importSample),
 });
 

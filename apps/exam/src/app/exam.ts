@@ -230,6 +230,8 @@ export const createExam = (world: World) => {
 
     choose: (choice: readonly number[]) => sitting?.choose(choice),
     goOn: async (): Promise<void> => sitting?.goOn(),
+    visit: async (number: number): Promise<void> => sitting?.visit(number),
+    flag: (): void => sitting?.flag(),
     pause: async (): Promise<void> => sitting?.pause(),
     goOnAfterPause: async (): Promise<void> => sitting?.goOnAfterPause(),
     finish: async (): Promise<void> => sitting?.finish(),

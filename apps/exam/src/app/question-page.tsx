@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Exam, Snapshot } from '#src/app/exam.ts';
 import type { QuestionStage } from '#src/app/stage.ts';
 import { QuestionScreen } from '#src/features/question/question-screen.tsx';
+import { ReviewScreen } from '#src/features/question/review-screen.tsx';
 
 type QuestionPageProps = { exam: Exam; stage: QuestionStage; snapshot: Snapshot };
 
@@ -13,31 +14,58 @@ export const QuestionPage = ({
   snapshot: { save, connection },
 }: QuestionPageProps) => {
   const [isWrapping, setIsWrapping] = useState(true);
+  /** The visit during which all questions are looked at: the next question asked for ends it. */
+  const [reviewed, setReviewed] = useState<number | null>(null);
   if (save === null) return null;
-  const { question, total, receivedAt, phase, problem } = stage;
+  const { question, total, receivedAt, phase, problem, free } = stage;
+  const shared = {
+    exam: stage.exam,
+    question,
+    total,
+    receivedAt,
+    now: exam.now,
+    save,
+    connection,
+    progress: phase === 'answering' ? ('none' as const) : phase,
+    problem,
+    countAnswered: exam.countAnswered,
+    onChoose: exam.choose,
+    onNext: () => void exam.goOn(),
+    onFinish: () => void exam.finish(),
+    onStay: exam.stay,
+    onRetry: exam.retryNow,
+    onLeave: exam.leave,
+  };
+  if (free !== null && reviewed === free.visits) {
+    return (
+      <ReviewScreen
+        {...shared}
+        marks={free}
+        onVisit={(number) => {
+          if (number === question.number) setReviewed(null);
+          else void exam.visit(number);
+        }}
+      />
+    );
+  }
   return (
     <QuestionScreen
-      key={question.number}
-      exam={stage.exam}
-      question={question}
-      total={total}
-      receivedAt={receivedAt}
-      now={exam.now}
-      save={save}
-      connection={connection}
-      progress={phase === 'answering' ? 'none' : phase}
-      problem={problem}
+      {...shared}
+      key={free?.visits ?? question.number}
       wrapping={{ isWrapping, onWrap: setIsWrapping }}
-      countAnswered={exam.countAnswered}
       wantsPause={exam.wantsPause}
       onPausing={exam.notePause}
-      onChoose={exam.choose}
-      onNext={() => void exam.goOn()}
       onPause={() => void exam.pause()}
-      onFinish={() => void exam.finish()}
-      onStay={exam.stay}
-      onRetry={exam.retryNow}
-      onLeave={exam.leave}
+      free={
+        free === null
+          ? undefined
+          : {
+              isFlagged: free.flagged.includes(question.number),
+              onFlag: exam.flag,
+              onVisit: (number) => void exam.visit(number),
+              onReview: () => setReviewed(free.visits),
+            }
+      }
     />
   );
 };

@@ -1,10 +1,11 @@
 import type { ExamState } from '@tamiz/contract/exams/exam';
 import type { SignalKind } from '@tamiz/contract/exams/signals';
 
-import type { Stage, StageEvent } from '#src/app/stage.ts';
+import type { QuestionStage, Stage, StageEvent } from '#src/app/stage.ts';
 import type { World } from '#src/app/world.ts';
 import { retryDelay } from '#src/lib/backoff.ts';
 import { elapsedAt, remainingAt } from '#src/lib/countdown.ts';
+import { listAnswered, toggleFlag } from '#src/lib/free.ts';
 import type { ExamApi } from '#src/lib/exam-api.ts';
 import type { ExamRecord, ExamRecords, Shown } from '#src/lib/exam-records.ts';
 import type { Failure, Result } from '#src/lib/result.ts';
@@ -29,6 +30,12 @@ const pauseMs = 300;
 const isSame = (left: readonly number[], right: readonly number[]): boolean =>
   left.length === right.length && left.every((position, index) => position === right[index]);
 
+const countdownOf = ({ question, receivedAt }: QuestionStage) => ({
+  limitMs: question.limit_ms,
+  remainingMs: question.remaining_ms,
+  receivedAt,
+});
+
 /** One stay in a running exam, from the first question asked for here until it ends, or goes on elsewhere. */
 export const createSitting = (dependencies: Dependencies) => {
   const { api, records, world, isTakingOver, readStage, dispatch, onChange } = dependencies;
@@ -38,6 +45,10 @@ export const createSitting = (dependencies: Dependencies) => {
   let isWatching = false;
   let isHidden = false;
   let departures = 0;
+  let isEnding = false;
+  let isFlagging = false;
+  let toldFlags = 0;
+  let cancelEnd = (): void => {};
   const sleepers = new Set<() => void>();
   const shown = records.shownOf(door);
   // Until the server has answered here, this browser only shows what it kept: its session may be over.
@@ -101,12 +112,25 @@ export const createSitting = (dependencies: Dependencies) => {
     if (number > 0) records.noteQuestion(door, number, choice.length > 0);
   };
 
-  const countAnswered = (): number | null => records.countAnswered(door, queue.read().number);
+  /** The question stage of an exam with one clock. */
+  const readFree = () => {
+    const stage = readStage();
+    return stage.name === 'question' && stage.free !== null ? { stage, free: stage.free } : null;
+  };
+
+  const countAnswered = (): number | null => {
+    const current = readFree();
+    return current === null
+      ? records.countAnswered(door, queue.read().number)
+      : listAnswered(current.free, queue.read()).length;
+  };
 
   const show = (state: ExamState, receivedAt: number): void => {
-    if (state.question !== null) queue.adopt(state.question);
+    if (state.question !== null) queue.adopt(state.question, state.free?.visits);
+    toldFlags = Math.max(toldFlags, state.free?.flag_sequence ?? 0);
     noteAnswered();
     dispatch({ type: 'placed', state, receivedAt, answered: countAnswered() });
+    planEnd();
   };
 
   const place = (state: ExamState): void => {
@@ -198,6 +222,42 @@ export const createSitting = (dependencies: Dependencies) => {
     if (result?.ok === false && queue.read().number !== number) return;
     settleAloud(result);
     if (result?.ok === false) await resync();
+    // The server sees no reason to leave it, as when more time was given meanwhile.
+    const left = readStage();
+    if (isWanted() && left.name === 'question' && left.phase === 'leaving') {
+      dispatch({ type: 'phase', phase: 'answering' });
+    }
+  };
+
+  /** The one clock has run out: what was answered goes first, then the exam is handed in. The server decides if it is so. */
+  const endByTime = async (): Promise<void> => {
+    if (isEnding || isOver) return;
+    isEnding = true;
+    dispatch({ type: 'phase', phase: 'answering' });
+    await leave(() => api.timeOver(session));
+    isEnding = false;
+  };
+
+  const planEnd = (): void => {
+    cancelEnd();
+    const current = readFree();
+    if (current === null) return;
+    const leftMs = remainingAt(countdownOf(current.stage), world.now());
+    cancelEnd = world.after(leftMs, () => void endByTime());
+  };
+
+  /** Brings the newest marks to the server, one call at a time. */
+  const tellFlags = async (): Promise<void> => {
+    if (isFlagging) return;
+    isFlagging = true;
+    for (;;) {
+      const current = readFree();
+      if (isOver || current === null || current.free.flag_sequence <= toldFlags) break;
+      const { flagged, flag_sequence: sequence } = current.free;
+      if ((await persist(() => api.flag(session, { flagged, sequence }))) === null) break;
+      toldFlags = Math.max(toldFlags, sequence);
+    }
+    isFlagging = false;
   };
 
   /** Not to leave after all. What the server heard of it before counts, so it is asked where the exam stands. */
@@ -238,11 +298,7 @@ export const createSitting = (dependencies: Dependencies) => {
     choose: (choice: readonly number[]): void => {
       const stage = readStage();
       if (stage.name !== 'question' || stage.phase === 'leaving') return;
-      const countdown = {
-        limitMs: stage.question.limit_ms,
-        remainingMs: stage.question.remaining_ms,
-        receivedAt: stage.receivedAt,
-      };
+      const countdown = countdownOf(stage);
       const now = world.now();
       if (remainingAt(countdown, now) <= 0 || isSame(choice, queue.read().choice)) return;
       queue.put(choice, elapsedAt(countdown, now));
@@ -250,6 +306,21 @@ export const createSitting = (dependencies: Dependencies) => {
     },
 
     goOn: (): Promise<void> => leave((number) => api.next(session, number)),
+
+    /** Another question of a free exam. */
+    visit: async (number: number): Promise<void> => {
+      const visits = readFree()?.free.visits;
+      if (visits !== undefined) await leave(() => api.visit(session, visits, number));
+    },
+
+    /** Marks the question on screen to come back to, or takes the mark away. */
+    flag: (): void => {
+      const current = readFree();
+      if (current === null) return;
+      const flagged = toggleFlag(current.free, current.stage.question.number);
+      dispatch({ type: 'flagged', flagged });
+      void tellFlags();
+    },
 
     pause: (): Promise<void> => leave((number) => api.pause(session, number)),
 
@@ -286,6 +357,7 @@ export const createSitting = (dependencies: Dependencies) => {
 
     stop: (): void => {
       isOver = true;
+      cancelEnd();
       queue.halt();
       signals.stop();
       for (const wakeUp of sleepers) wakeUp();

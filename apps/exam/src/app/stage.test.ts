@@ -37,6 +37,7 @@ const stateOf = (number: number | null, stage: ExamState['stage'] = 'in_progress
           sequence: 0,
         },
   paused_after: null,
+  free: null,
   closes_at: '2026-11-21T00:00:00Z',
   server_now: '2026-11-20T00:00:00Z',
   receipt: stage === 'finished' ? receipt : null,

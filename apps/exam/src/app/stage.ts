@@ -1,4 +1,10 @@
-import type { ExamLanding, ExamQuestion, ExamReceipt, ExamState } from '@tamiz/contract/exams/exam';
+import type {
+  ExamLanding,
+  ExamQuestion,
+  ExamReceipt,
+  ExamState,
+  FreeNavigation,
+} from '@tamiz/contract/exams/exam';
 
 import type { ClosedReason } from '#src/lib/closed-reason.ts';
 import type { Failure } from '#src/lib/result.ts';
@@ -15,6 +21,8 @@ export type QuestionStage = {
   question: ExamQuestion;
   /** When the server's word about the time left arrived, by the monotonic clock. */
   receivedAt: number;
+  /** Null where the exam only goes forward. */
+  free: FreeNavigation | null;
   phase: Phase;
   problem: Failure | null;
 };
@@ -61,6 +69,7 @@ export type StageEvent =
   | { type: 'declined' }
   | ({ type: 'placed' } & Placing)
   | { type: 'phase'; phase: Phase }
+  | { type: 'flagged'; flagged: number[] }
   | { type: 'displaced' };
 
 const closedReasons: Record<string, ClosedReason> = {
@@ -104,11 +113,23 @@ const afterFailure = (stage: Stage, failure: Failure): Stage => {
   return { name: 'trouble', isBusy: false, problem: failure };
 };
 
+/** Whether another question has come on screen here since the server said this: in a free exam visits rise, else numbers. */
+const isOvertaken = (shown: QuestionStage, question: ExamQuestion, free: FreeNavigation | null) =>
+  free !== null && shown.free !== null
+    ? free.visits < shown.free.visits
+    : question.number < shown.question.number;
+
+/** Marks that were set here since are newer than those the server told. */
+const withFlags = (free: FreeNavigation | null, known: FreeNavigation | null | undefined) =>
+  free !== null && known != null && known.flag_sequence > free.flag_sequence
+    ? { ...free, flagged: known.flagged, flag_sequence: known.flag_sequence }
+    : free;
+
 const afterPlacing = (stage: Stage, { state, receivedAt, answered }: Placing): Stage => {
   const exam = examOf(stage);
   if (exam === null) return stage;
   if (state.stage === 'finished') return { name: 'thanks', exam, receipt: state.receipt };
-  const { question, total } = state;
+  const { question, total, free } = state;
   const shown = stage.name === 'question' ? stage : null;
   const { paused_after: after } = state;
   if (after !== null) {
@@ -117,19 +138,26 @@ const afterPlacing = (stage: Stage, { state, receivedAt, answered }: Placing): S
     return { name: 'paused', exam, total, after, answered, closesAt, ...notAsking };
   }
   if (question === null) return shown ?? { name: 'entering', exam };
-  // An answer that was overtaken on its way: numbers only ever rise.
+  // An answer that was overtaken on its way.
   if (stage.name === 'paused' && question.number <= stage.after) return stage;
-  if (shown !== null && question.number < shown.question.number) return shown;
-  const isSame = shown?.question.number === question.number;
+  if (shown !== null && isOvertaken(shown, question, free)) return shown;
+  const isSame = shown?.question.number === question.number && shown.free?.visits === free?.visits;
   return {
     name: 'question',
     exam,
     total,
     question,
     receivedAt,
+    free: withFlags(free, shown?.free),
     phase: isSame ? shown.phase : 'answering',
     problem: isSame ? shown.problem : null,
   };
+};
+
+const afterFlagging = (stage: QuestionStage, flagged: number[]): QuestionStage => {
+  const { free } = stage;
+  if (free === null) return stage;
+  return { ...stage, free: { ...free, flagged, flag_sequence: free.flag_sequence + 1 } };
 };
 
 const afterDisplacing = (stage: Stage, _event: { type: 'displaced' }): Stage => {
@@ -167,6 +195,8 @@ export const nextStage = (stage: Stage, event: StageEvent): Stage => {
       return afterPlacing(stage, event);
     case 'phase':
       return stage.name === 'question' ? { ...stage, phase: event.phase, problem: null } : stage;
+    case 'flagged':
+      return stage.name === 'question' ? afterFlagging(stage, event.flagged) : stage;
     case 'displaced':
       break;
   }

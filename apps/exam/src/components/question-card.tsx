@@ -6,6 +6,7 @@ import type { CodePiece } from '@tamiz/contract/shared/rich-text/code-colours';
 import { IconCheckbox } from '@tabler/icons-react';
 import { RichText } from '@tamiz/ui/rich-text';
 import { useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
 
 import { CodeBlock } from '#src/components/code-block.tsx';
 import { toggle } from '#src/lib/choice.ts';
@@ -24,6 +25,8 @@ type QuestionCardProps = {
   /** False right after it appeared: a finger that was on its way to something else chooses nothing. */
   isSettled: boolean;
   wrapping: Wrapping;
+  /** At the head of the card: the mark to come back, where one may. */
+  mark?: ReactNode;
   onChoose: (choice: number[]) => void;
 };
 
@@ -55,6 +58,7 @@ export const QuestionCard = (props: QuestionCardProps) => {
   const names = parts.flatMap(({ kind }, index) => (kind === 'words' ? `${id}-${index}` : []));
   return (
     <div className={css['card']}>
+      {props.mark}
       {parts.map((part, index) =>
         part.kind === 'code' ? (
           <CodeBlock key={index} pieces={part.pieces} {...wrapping} />

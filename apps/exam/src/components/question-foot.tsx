@@ -1,4 +1,4 @@
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { useState } from 'react';
 
@@ -19,6 +19,8 @@ type QuestionFootProps = {
   onNext: () => void;
   /** Where a question may be left open. */
   onSkip?: () => void;
+  /** Where one may go to and fro: nothing has to be answered to go on. */
+  free?: { onBack: (() => void) | null };
 };
 
 /** What became of a question whose time is over; the notice that says so carries it, and the way on is described by it. */
@@ -26,9 +28,9 @@ export const endId = 'question-end';
 
 /** The way on, always at the same place; what gives something up stands at the other end. */
 export const QuestionFoot = (props: QuestionFootProps) => {
-  const { isAnswered, isOver, isSettled, isBusy = false, onNext, onSkip } = props;
+  const { isAnswered, isOver, isSettled, isBusy = false, onNext, onSkip, free } = props;
   const [isTold, setIsTold] = useState(false);
-  const isReady = isAnswered || isOver;
+  const isReady = isAnswered || isOver || free !== undefined;
   const goOn = (): void => {
     if (!isSettled) return;
     if (isReady) onNext();
@@ -42,6 +44,12 @@ export const QuestionFoot = (props: QuestionFootProps) => {
           {isTold && !isReady && 'Elige una respuesta para seguir.'}
         </p>
         <div className={css['actions']}>
+          {free?.onBack && (
+            <Button look="plain" isBusy={isBusy} onClick={free.onBack}>
+              <IconArrowLeft size={18} aria-hidden="true" />
+              Anterior
+            </Button>
+          )}
           {onSkip && !isReady && (
             <Button
               look="link"

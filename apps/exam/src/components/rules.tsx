@@ -3,6 +3,7 @@ import {
   IconBook,
   IconClockHour4,
   IconCloudCheck,
+  IconFlag,
   IconKeyboard,
   IconPlayerPause,
   IconScale,
@@ -12,33 +13,14 @@ import type { ExamLanding } from '@tamiz/contract/exams/exam';
 import { unsaidAids } from '@tamiz/contract/hiring/rules/aids';
 import { allowedAidsTexts } from '@tamiz/contract/shared/labels';
 
+import { formatMinutes } from '#src/lib/format.ts';
+
 import css from './rules.module.css';
 
 type Rule = { icon: Icon; title: string; text: string; isForKeyboards?: boolean };
 
-const rulesFor = ({
-  account_name: account,
-  allowed_aids: aids,
-  contact,
-}: RulesProps['exam']): Rule[] => [
-  {
-    icon: IconScale,
-    title: 'Equivocarte no resta',
-    text: 'Una respuesta incorrecta vale cero, igual que una en blanco. Si dudas, elige.',
-  },
-  {
-    icon: IconClockHour4,
-    title: 'Cada pregunta tiene su propio tiempo',
-    text: 'Lo ves siempre arriba. Si se acaba, cuenta lo que hayas elegido.',
-  },
-  {
-    icon: IconBook,
-    title: 'Qué puedes usar',
-    text:
-      aids === 'unsaid'
-        ? unsaidAids(account, contact?.name)
-        : `Lo decidió ${account}: ${allowedAidsTexts[aids]}`,
-  },
+/** Each question has its own time and comes once. */
+const forwardRules: Rule[] = [
   {
     icon: IconPlayerPause,
     title: 'Puedes hacer pausas entre preguntas',
@@ -49,10 +31,59 @@ const rulesFor = ({
     title: 'Una a la vez, sin regresar',
     text: 'Revisa tu respuesta antes de pulsar «Siguiente»: después ya no puedes cambiarla.',
   },
+];
+
+/** One clock for all of them. */
+const freeRules: Rule[] = [
+  {
+    icon: IconFlag,
+    title: 'Puedes volver a las preguntas',
+    text: 'Marca las que quieras revisar y cambia tus respuestas hasta que entregues. Antes de entregar ves cuáles te faltan.',
+  },
+  {
+    icon: IconPlayerPause,
+    title: 'No hay pausas',
+    text: 'El reloj corre desde que empiezas, aunque cierres la ventana. Cuando se acaba, tu examen se entrega solo.',
+  },
+];
+
+const rulesFor = ({
+  account_name: account,
+  allowed_aids: aids,
+  contact,
+  navigation,
+  total_seconds: seconds,
+}: RulesProps['exam']): Rule[] => [
+  {
+    icon: IconScale,
+    title: 'Equivocarte no resta',
+    text: 'Una respuesta incorrecta vale cero, igual que una en blanco. Si dudas, elige.',
+  },
+  {
+    icon: IconClockHour4,
+    ...(navigation === 'free'
+      ? {
+          title: `Un solo reloj de ${formatMinutes(seconds)}`,
+          text: 'Es de todo el examen y lo ves siempre arriba: tú decides cuánto dar a cada pregunta.',
+        }
+      : {
+          title: 'Cada pregunta tiene su propio tiempo',
+          text: 'Lo ves siempre arriba. Si se acaba, cuenta lo que hayas elegido.',
+        }),
+  },
+  {
+    icon: IconBook,
+    title: 'Qué puedes usar',
+    text:
+      aids === 'unsaid'
+        ? unsaidAids(account, contact?.name)
+        : `Lo decidió ${account}: ${allowedAidsTexts[aids]}`,
+  },
+  ...(navigation === 'free' ? freeRules : forwardRules),
   {
     icon: IconCloudCheck,
     title: 'Tus respuestas se guardan solas',
-    text: 'Sin conexión quedan en este equipo y se envían al volver; para eso tienes 10 minutos en todo el examen. Para pasar a la siguiente se necesita conexión.',
+    text: 'Sin conexión quedan en este equipo y se envían al volver; para eso tienes 10 minutos en todo el examen. Para pasar a otra pregunta se necesita conexión.',
   },
   {
     icon: IconKeyboard,
@@ -62,7 +93,12 @@ const rulesFor = ({
   },
 ];
 
-type RulesProps = { exam: Pick<ExamLanding, 'account_name' | 'allowed_aids' | 'contact'> };
+type RulesProps = {
+  exam: Pick<
+    ExamLanding,
+    'account_name' | 'allowed_aids' | 'contact' | 'navigation' | 'total_seconds'
+  >;
+};
 
 /** What counts and what does not, said before it matters and again whenever somebody asks. */
 export const Rules = ({ exam }: RulesProps) => (

@@ -31,7 +31,10 @@ export const spellClock = (ms: number): string => {
 /** From here on ring and words say that little is left. */
 export const lowMs = 15_000;
 
-const momentsOf = (limitMs: number): { at: number; text: string }[] => {
+/** What runs out: the time of one question, or of the whole exam. */
+export type ClockOf = 'de esta pregunta' | 'del examen';
+
+const momentsOf = (limitMs: number, of: ClockOf): { at: number; text: string }[] => {
   const half = limitMs / 2;
   return [
     // An announcement of the half close to that of the last half minute would only disturb.
@@ -40,10 +43,15 @@ const momentsOf = (limitMs: number): { at: number; text: string }[] => {
       : []),
     ...(limitMs > 40_000 ? [{ at: 30_000, text: 'Quedan 30 segundos.' }] : []),
     ...(limitMs > 15_000 ? [{ at: 10_000, text: 'Quedan 10 segundos.' }] : []),
-    { at: 0, text: 'Se terminó el tiempo de esta pregunta.' },
+    { at: 0, text: `Se terminó el tiempo ${of}.` },
   ];
 };
 
 /** What is to be said aloud when the time left goes from `before` to `after`; the last of several, or nothing. */
-export const announcement = (limitMs: number, before: number, after: number): string | null =>
-  momentsOf(limitMs).findLast(({ at }) => before > at && after <= at)?.text ?? null;
+export const announcement = (
+  limitMs: number,
+  before: number,
+  after: number,
+  of: ClockOf = 'de esta pregunta',
+): string | null =>
+  momentsOf(limitMs, of).findLast(({ at }) => before > at && after <= at)?.text ?? null;

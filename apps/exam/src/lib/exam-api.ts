@@ -1,7 +1,9 @@
 import type { BodyOf } from '@tamiz/contract/call';
 import {
   declineExam,
+  endOverdueExam,
   finishExam,
+  flagQuestions,
   getExam,
   getExamChanges,
   getExamState,
@@ -12,6 +14,7 @@ import {
   sendSignals,
   startExam,
   takeOverExam,
+  visitQuestion,
 } from '@tamiz/contract/calls/exams/sitting';
 import type { ExamLanding, ExamState } from '@tamiz/contract/exams/exam';
 
@@ -45,6 +48,8 @@ export const createExamApi = (transport: Transport) => {
 
   /** Calls that are answered by 204: there is nothing to read. */
   const isNothing = (reply: Reply | null): boolean => reply?.status === 204;
+  const readNothing = (reply: Reply | null): Result<unknown> =>
+    readReply(isUndefined, isNothing(reply) ? { status: 204, body: undefined } : reply);
 
   return {
     open: async (door: Door) => unwrap(await call(openExam, isOpened, null, { body: door })),
@@ -61,6 +66,13 @@ export const createExamApi = (transport: Transport) => {
       unwrap(await call(getExamState, isState, session)),
     next: async (session: string, after: number): Promise<Result<ExamState>> =>
       unwrap(await call(nextQuestion, isState, session, { body: { after } })),
+    /** Another question of a free exam; `after` is what the browser knows of the visits so far. */
+    visit: async (session: string, after: number, number: number): Promise<Result<ExamState>> =>
+      unwrap(await call(visitQuestion, isState, session, { body: { after, number } })),
+    flag: async (session: string, body: BodyOf<typeof flagQuestions>): Promise<Result<unknown>> =>
+      readNothing(await send(flagQuestions, session, [{ body }])),
+    timeOver: async (session: string): Promise<Result<ExamState>> =>
+      unwrap(await call(endOverdueExam, isState, session)),
     pause: async (session: string, after: number): Promise<Result<ExamState>> =>
       unwrap(await call(pauseExam, isState, session, { body: { after } })),
     save: async (session: string, answer: Answer) =>
@@ -73,7 +85,7 @@ export const createExamApi = (transport: Transport) => {
     },
     signal: async (session: string, signals: readonly Signal[]): Promise<Result<unknown>> => {
       const reply = await send(sendSignals, session, [{ body: { signals: [...signals] } }]);
-      return readReply(isUndefined, isNothing(reply) ? { status: 204, body: undefined } : reply);
+      return readNothing(reply);
     },
     finish: async (session: string): Promise<Result<ExamState>> =>
       unwrap(await call(finishExam, isState, session)),

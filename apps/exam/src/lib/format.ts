@@ -20,13 +20,16 @@ export const formatMoment = (instant: string): string =>
 export const formatDeadline = (instant: string): string =>
   `${weekdayFormat.format(new Date(instant))} ${formatMoment(instant)}`;
 
-/** 'hasta 50 min', 'hasta 1 h 20 min'. */
-export const formatLongest = (seconds: number): string => {
+/** '50 min', '1 h 20 min'. */
+export const formatMinutes = (seconds: number): string => {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return `hasta ${[hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')}`;
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 };
+
+/** 'hasta 50 min': nobody has to use all of it. */
+export const formatLongest = (seconds: number): string => `hasta ${formatMinutes(seconds)}`;
 
 /** 'Hola, Andrea'; without a name just 'Hola'. */
 export const greet = (word: string, name: string): string =>

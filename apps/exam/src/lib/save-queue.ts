@@ -47,6 +47,7 @@ const haltingCodes = new Set(['exam_lease_lost', 'exam_session_invalid']);
  */
 export const createSaveQueue = (dependencies: Dependencies) => {
   const { send, shelf, after, random, onChange, onRefused, onHalted } = dependencies;
+  let turn = 0;
   let step = dependencies.isTakenOver ? leap : 1;
   let newest: Choice = { number: 0, sequence: 0, choice: [] };
   let pending: Answer | null = null;
@@ -133,11 +134,15 @@ export const createSaveQueue = (dependencies: Dependencies) => {
   return {
     read: (): SaveState => state,
 
-    /** The server's view of the question on screen; whichever choice has the higher sequence stays. */
-    adopt: (question: Choice): void => {
-      if (isHalted || question.number < newest.number) return;
+    /**
+     * The server's view of the question on screen; whichever choice has the higher sequence stays. A later turn is
+     * another question, or the same one again: where nobody goes back, its number tells.
+     */
+    adopt: (question: Choice, asked = question.number): void => {
+      if (isHalted || asked < turn) return;
       const { number, sequence, choice } = question;
-      if (number > newest.number) {
+      if (asked > turn) {
+        turn = asked;
         const kept = shelf.read();
         newest = { number, sequence, choice };
         pending = kept?.number === number && kept.sequence > sequence ? kept : null;

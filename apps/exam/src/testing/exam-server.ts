@@ -19,6 +19,7 @@ export const sampleLanding: ExamLanding = {
   expires_at: '2026-11-30T00:00:00Z',
   privacy_version: '1',
   allowed_aids: 'documentation',
+  navigation: 'forward',
   contact: { name: 'Mariana Ríos', email: 'mariana.rios@talentonorte.mx' },
 };
 
@@ -48,7 +49,10 @@ const refuse = (status: number, errorCode: string): Reply => ({
 });
 
 /** The rules of one exam as the contract states them, for tests that need the other side of the network. */
-export const createExamServer = (now: () => number) => {
+export const createExamServer = (now: () => number, isFree = false) => {
+  const landing: ExamLanding = { ...sampleLanding, navigation: isFree ? 'free' : 'forward' };
+  let visits = 0;
+  let flags = { flagged: [] as number[], sequence: 0 };
   let current = 0;
   let deliveredAt = 0;
   let stage: ExamLanding['stage'] = 'ready';
@@ -70,7 +74,7 @@ export const createExamServer = (now: () => number) => {
     const asked = questions[current - 1];
     if (asked === undefined) return null;
     const answer = kept.get(current);
-    const limit = asked.limit_ms + extraMs;
+    const limit = extraMs + (isFree ? sampleLanding.total_seconds * 1_000 : asked.limit_ms);
     return {
       ...asked,
       number: current,
@@ -93,6 +97,16 @@ export const createExamServer = (now: () => number) => {
     total: questions.length,
     question: stage === 'finished' || pausedAfter !== null ? null : questionOnScreen(),
     paused_after: pausedAfter,
+    free: isFree
+      ? {
+          visits,
+          answered: [...kept.values()]
+            .filter(({ choice }) => choice.length > 0)
+            .map(({ number }) => number),
+          flagged: flags.flagged,
+          flag_sequence: flags.sequence,
+        }
+      : null,
     closes_at: '2026-11-21T00:00:00Z',
     server_now: '2026-11-20T15:26:00Z',
     receipt: stage === 'finished' ? readReceipt() : null,
@@ -102,7 +116,8 @@ export const createExamServer = (now: () => number) => {
     const asked = questions[current - 1];
     if (answer.number !== current || asked === undefined || pausedAfter !== null)
       return refuse(409, 'exam_question_closed');
-    if (now() - deliveredAt > asked.limit_ms + 5_000 && answer.elapsed_ms > asked.limit_ms) {
+    const limit = isFree ? sampleLanding.total_seconds * 1_000 : asked.limit_ms;
+    if (now() - deliveredAt > limit + 5_000 && answer.elapsed_ms > limit) {
       return refuse(409, 'exam_answer_late');
     }
     const before = kept.get(current);
@@ -124,6 +139,26 @@ export const createExamServer = (now: () => number) => {
     return data(readState());
   };
 
+  /** Any question of a free exam, while there is time. */
+  const visit = ({ after, number }: { after: number; number: number }): Reply => {
+    const left = questionOnScreen()?.remaining_ms ?? 0;
+    if (after === visits && left > 0) {
+      visits += 1;
+      current = number;
+    } else if (after !== visits && after !== visits - 1) return refuse(409, 'exam_question_closed');
+    return data(readState());
+  };
+
+  const start = (session: string): Reply => {
+    if (stage === 'ready') {
+      holder = session;
+      deliveredAt = now();
+      if (isFree) [current, visits] = [1, 1];
+    }
+    stage = 'in_progress';
+    return data(readState());
+  };
+
   const open = (body: unknown): Reply => {
     const door = body as { link?: string; code?: string };
     if (door.code !== undefined && door.code !== code) return refuse(422, 'exam_code_wrong');
@@ -131,7 +166,7 @@ export const createExamServer = (now: () => number) => {
     sessions += 1;
     const session = `session-${sessions}`;
     world.livingSessions.add(session);
-    return data({ session, exam: { ...sampleLanding, stage } });
+    return data({ session, exam: { ...landing, stage } });
   };
 
   const withLease = (session: string, act: () => Reply): Reply => {
@@ -148,13 +183,24 @@ export const createExamServer = (now: () => number) => {
     }
     switch (`${method} ${path}`) {
       case 'GET /api/exam':
-        return data({ ...sampleLanding, stage });
+        return data({ ...landing, stage });
       case 'POST /api/exam/decline':
         return { status: 200, body: { message: 'Listo' } };
       case 'POST /api/exam/start':
-        if (stage === 'ready') holder = session;
-        stage = 'in_progress';
-        return data(readState());
+        return start(session);
+      case 'POST /api/exam/visit':
+        return withLease(session, () => visit(body as { after: number; number: number }));
+      case 'PUT /api/exam/flags':
+        return withLease(session, () => {
+          const told = body as typeof flags;
+          if (told.sequence > flags.sequence) flags = told;
+          return { status: 204, body: undefined };
+        });
+      case 'POST /api/exam/time-over':
+        return withLease(session, () => {
+          if (questionOnScreen()?.remaining_ms === 0) stage = 'finished';
+          return data(readState());
+        });
       case 'POST /api/exam/take-over':
         holder = session;
         return data(readState());
@@ -212,6 +258,7 @@ export const createExamServer = (now: () => number) => {
     giveLeaseTo: (session: string) => {
       holder = session;
     },
+    readFlags: () => flags.flagged,
     readHolder: () => holder,
     readStage: () => stage,
   };

@@ -64,8 +64,9 @@ const clockSkewMs = 86_400_000;
 /** A browser, its network and the server behind it; every page of it is one more world over the same storage. */
 export const createTestBrowser = <Time extends Pick<World, 'now' | 'after'> = VirtualTime>(
   time: Time = createVirtualTime(1_000) as unknown as Time,
+  { isFree = false } = {},
 ) => {
-  const server = createExamServer(time.now);
+  const server = createExamServer(time.now, isFree);
   const network = { isUp: true, isSeenDown: true };
   const calls: Call[] = [];
   const subscribers = new Set<() => void>();

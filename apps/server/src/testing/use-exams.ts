@@ -1,5 +1,6 @@
 import { examState, privacyNoticeVersion } from '@tamiz/contract/exams/exam';
 import type { ExamState } from '@tamiz/contract/exams/exam';
+import type { Navigation } from '@tamiz/contract/shared/statuses';
 import {
   createCandidate,
   createInvitation,
@@ -26,11 +27,14 @@ export type Sitting = {
   start: (version?: string) => Promise<Answer>;
   next: (after: number) => Promise<Answer>;
   pause: (after: number) => Promise<Answer>;
+  visit: (after: number, number: number) => Promise<Answer>;
+  flag: (flagged: number[], sequence: number) => Promise<Answer>;
+  timeOver: () => Promise<Answer>;
   save: (answer: Save) => Promise<Answer>;
   takeOver: () => Promise<Answer>;
   finish: () => Promise<Answer>;
   decline: () => Promise<Answer>;
-  /** Starts and asks for the first question. */
+  /** Starts and asks for the first question, if it does not come with the start. */
   begin: () => Promise<ExamState>;
 };
 
@@ -45,7 +49,11 @@ export type Invited = {
   link: string;
 };
 
-type Options = { questions?: number; evaluation?: { id: number; versionId: number } };
+type Options = {
+  questions?: number;
+  navigation?: Navigation;
+  evaluation?: { id: number; versionId: number };
+};
 
 export type Exams = {
   api: TestApp;
@@ -71,11 +79,13 @@ export const useExams = (): Exams => {
   const api = useApp(mails.env);
   const sql = useSql(api);
 
-  const invite: Exams['invite'] = async ({ questions = 3, evaluation } = {}) => {
+  const invite: Exams['invite'] = async ({ questions = 3, navigation, evaluation } = {}) => {
     const { browser, user } = await api.signedIn({ role: 'owner' });
     const accountId = user.account_id ?? '';
     return api.asOwner(async (tx) => {
-      const { id, versionId } = evaluation ?? (await createPublishedEvaluation(tx, { questions }));
+      const { id, versionId } =
+        evaluation ??
+        (await createPublishedEvaluation(tx, { questions, ...(navigation && { navigation }) }));
       const position = await createPosition(tx, { accountId, evaluationId: id });
       const place = await createCandidate(tx, { accountId, positionId: position.id });
       const invitation = await createInvitation(tx, { accountId, placeId: place.id });
@@ -111,6 +121,9 @@ export const useExams = (): Exams => {
         call('POST', '/start', { privacy_version: version }),
       next: (after) => call('POST', '/next', { after }),
       pause: (after) => call('POST', '/pause', { after }),
+      visit: (after, number) => call('POST', '/visit', { after, number }),
+      flag: (flagged, sequence) => call('PUT', '/flags', { flagged, sequence }),
+      timeOver: () => call('POST', '/time-over'),
       save: ({ number, sequence = 1, choice = [1], elapsed_ms = 900 }) =>
         call('PUT', '/answers', { number, sequence, choice, elapsed_ms }),
       takeOver: () => call('POST', '/take-over'),
@@ -118,8 +131,8 @@ export const useExams = (): Exams => {
       decline: () => call('POST', '/decline'),
     };
     const begin = async () => {
-      await sitting.start();
-      return readState(await sitting.next(0));
+      const started = readState(await sitting.start());
+      return started.question === null ? readState(await sitting.next(0)) : started;
     };
     return { ...sitting, begin };
   };

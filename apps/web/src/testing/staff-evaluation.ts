@@ -12,12 +12,20 @@ export const builtEvaluation: StaffEvaluation = {
   questions: 2,
   pending_patches: 1,
   description: null,
+  navigation: 'forward',
   current: [
     offeredQuestion(77, '¿Qué hace volatile?'),
     { ...offeredQuestion(78, '¿Qué hace final?'), is_outdated: true },
   ],
   versions: [
-    { id: 8, number: 2, published_at: '2026-10-01T15:00:00Z', questions: 2, attempts: 14 },
+    {
+      id: 8,
+      number: 2,
+      navigation: 'forward',
+      published_at: '2026-10-01T15:00:00Z',
+      questions: 2,
+      attempts: 14,
+    },
   ],
   taxonomy_summary: {},
 };

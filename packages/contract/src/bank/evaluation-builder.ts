@@ -14,6 +14,7 @@ import {
 import { count } from '#src/shared/numbers.ts';
 import { nestedPage, pageQuery } from '#src/shared/page.ts';
 import { someChange } from '#src/shared/patch.ts';
+import { navigations } from '#src/shared/statuses.ts';
 import { text } from '#src/shared/text.ts';
 
 const feature = 'staff.catalogue';
@@ -60,12 +61,15 @@ export type BuilderQuestion = z.infer<typeof builderQuestion>;
 
 export const staffEvaluation = z.extend(staffEvaluationSummary, {
   description: z.nullable(z.string()),
+  /** How the questions of the newest version are met; `forward` until something is published. */
+  navigation: z.enum(navigations),
   /** The newest published set, in order. */
   current: z.array(builderQuestion),
   versions: z.array(
     z.object({
       id: catalogueId,
       number: z.int(),
+      navigation: z.enum(navigations),
       published_at: timestamp,
       questions: count,
       attempts: count,
@@ -157,6 +161,8 @@ export const publishEvaluation = endpoint({
       z.maxLength(100, questionsMessage),
       z.refine((ids) => new Set(ids).size === ids.length, questionsMessage),
     ),
+    /** Without it candidates only go forward. */
+    navigation: z.optional(z.enum(navigations, 'Elige cómo se recorre el examen.')),
   }),
   responses: { 201: one },
   feature,

@@ -6,7 +6,7 @@ import { endpoint } from '#src/shared/endpoint.ts';
 import { catalogueId, catalogueIdParam, catalogueParams, timestamp } from '#src/shared/ids.ts';
 import { count } from '#src/shared/numbers.ts';
 import { nestedPage, pageQuery } from '#src/shared/page.ts';
-import { activeFlags } from '#src/shared/statuses.ts';
+import { activeFlags, navigations } from '#src/shared/statuses.ts';
 import { text } from '#src/shared/text.ts';
 
 /** An evaluation in a list. */
@@ -24,6 +24,7 @@ export const evaluationFacts = z.object({
   seconds: count,
   technologies: z.array(share),
   levels: z.array(share),
+  navigation: z.enum(navigations),
 });
 
 /** An evaluation in a list, with whom it is for and its facts; an extra. */
@@ -45,6 +46,7 @@ export const evaluation = z.extend(evaluationSummary, {
     z.object({
       id: catalogueId,
       pending_patch: z.boolean(),
+      navigation: z.enum(navigations),
       questions: z.array(questionSummary),
     }),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { allowedAids } from '#src/shared/statuses.ts';
+import { allowedAids, navigations } from '#src/shared/statuses.ts';
 import { timestamp } from '#src/shared/ids.ts';
 import { count } from '#src/shared/numbers.ts';
 import { codeColours } from '#src/shared/text.ts';
@@ -25,6 +25,7 @@ export const examLanding = z.object({
   expires_at: timestamp,
   privacy_version: z.string(),
   allowed_aids: z.enum(allowedAids),
+  navigation: z.enum(navigations),
   /** The person to write to; null when they have left the account. */
   contact: z.nullable(z.object({ name: z.string(), email: z.string() })),
 });
@@ -45,6 +46,7 @@ export const examQuestion = z.object({
   /** How each piece of code of the text is coloured, as `cutCode` reads it; missing where none is. */
   code_colours: z.optional(codeColours),
   options: z.array(z.object({ position: optionPosition, text: z.string() })),
+  /** Of this question; of the whole exam where questions may be returned to. */
   limit_ms: z.int().check(z.positive()),
   /** Measured by the server when it answered; the browser counts down from here with its own monotonic clock. */
   remaining_ms: count,
@@ -67,6 +69,20 @@ export const examReceipt = z.object({
 
 export type ExamReceipt = z.infer<typeof examReceipt>;
 
+/** Numbers of questions. */
+const questionNumbers = z.array(z.int().check(z.positive()));
+
+/** What a browser needs to let somebody go from question to question. */
+export const freeNavigation = z.object({
+  /** How many times a question was put on screen so far; a request for another names it. */
+  visits: count,
+  answered: questionNumbers,
+  flagged: questionNumbers,
+  flag_sequence: count,
+});
+
+export type FreeNavigation = z.infer<typeof freeNavigation>;
+
 /** The state of a started exam; without a question, the first one or the one after a pause has not been requested yet. */
 export const examState = z.object({
   stage: z.enum(['in_progress', 'finished']),
@@ -74,6 +90,8 @@ export const examState = z.object({
   question: z.nullable(examQuestion),
   /** The question that was closed when the candidate asked for a pause; null when there is none. */
   paused_after: z.nullable(count),
+  /** Null in an exam that only goes forward. */
+  free: z.nullable(freeNavigation),
   closes_at: timestamp,
   server_now: timestamp,
   /** Of an exam that was handed in. */

@@ -109,6 +109,43 @@ export const nextQuestion = endpoint({
   limit: oftenLimit,
 });
 
+export const visitQuestion = endpoint({
+  id: 'visitQuestion',
+  method: 'POST',
+  path: '/api/exam/visit',
+  access: 'candidate',
+  summary:
+    'Puts any question of a free exam on screen; `after` counts those put on screen before, so that asked again it answers the same. Once the time is over it changes nothing.',
+  body: z.object({ after: counted(1, 1_000_000), number: counted(1, 1_000) }),
+  responses: stateAnswer,
+  limit: oftenLimit,
+});
+
+export const flagQuestions = endpoint({
+  id: 'flagQuestions',
+  method: 'PUT',
+  path: '/api/exam/flags',
+  access: 'candidate',
+  summary:
+    'The questions of a free exam that are marked to come back to; a lower sequence than one already kept changes nothing.',
+  body: z.object({
+    flagged: z.array(counted(1, 1_000), badAnswer).check(z.maxLength(100, badAnswer)),
+    sequence: counted(1, 1_000_000),
+  }),
+  responses: { 204: z.undefined() },
+  limit: oftenLimit,
+});
+
+export const endOverdueExam = endpoint({
+  id: 'endOverdueExam',
+  method: 'POST',
+  path: '/api/exam/time-over',
+  access: 'candidate',
+  summary: 'Hands in a free exam whose time is over; before that it changes nothing.',
+  responses: stateAnswer,
+  limit: seldomLimit,
+});
+
 export const pauseExam = endpoint({
   id: 'pauseExam',
   method: 'POST',

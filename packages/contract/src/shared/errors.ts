@@ -362,6 +362,15 @@ export const errors = {
     status: 409,
     message: 'Esta pregunta ya se cerró: tu respuesta anterior se conserva.',
   },
+  exam_forward_only: {
+    status: 409,
+    message: 'En este examen no se puede volver a una pregunta ni elegir otra: se avanza en orden.',
+  },
+  exam_without_pause: {
+    status: 409,
+    message:
+      'Este examen tiene un solo reloj y no se puede pausar. Puedes entregarlo cuando quieras.',
+  },
   exam_answer_late: {
     status: 409,
     message: 'El tiempo de esta pregunta terminó antes de recibir la respuesta.',

@@ -1,4 +1,4 @@
-import type { AllowedAids } from '#src/shared/statuses.ts';
+import type { AllowedAids, Navigation } from '#src/shared/statuses.ts';
 import type { Role } from '#src/shared/permissions.ts';
 import type {
   ActiveFlag,
@@ -106,6 +106,19 @@ export const allowedAidsTexts: Readonly<Record<Exclude<AllowedAids, 'unsaid'>, s
     'documentación y apuntes, papel, calculadora y lector de pantalla. Ni ayuda de otra persona ni asistentes de IA.',
   anything:
     'lo que usarías en tu trabajo, incluidos documentación y asistentes de IA. Responde tú, no otra persona.',
+};
+
+/** How the questions of an exam are met, as staff choose it and recruiters read it. */
+export const navigationLabels: Readonly<Record<Navigation, string>> = {
+  forward: 'Solo hacia adelante',
+  free: 'Libre, con un solo reloj',
+};
+
+/** The same, as what it means for candidates. */
+export const navigationTexts: Readonly<Record<Navigation, string>> = {
+  forward:
+    'Cada pregunta tiene su propio tiempo y no se puede volver a ella. Se pueden hacer pausas entre preguntas.',
+  free: 'Se puede volver a cualquier pregunta y cambiar la respuesta. Un solo reloj, la suma de los tiempos; sin pausas.',
 };
 
 /** Whether an evaluation can still be assigned. */

@@ -100,3 +100,8 @@ export type ProgressState = (typeof progressStates)[number];
 export const allowedAids = ['unsaid', 'none', 'documentation', 'anything'] as const;
 
 export type AllowedAids = (typeof allowedAids)[number];
+
+/** How the questions of a version are met: one after the other, each with its own time, or any of them at any time under one clock. */
+export const navigations = ['forward', 'free'] as const;
+
+export type Navigation = (typeof navigations)[number];

@@ -31,9 +31,11 @@ const columnTypes = {
   'data_requests.kind': "'erasure' | 'objection'",
   'data_requests.state': "Generated<'open' | 'granted' | 'refused' | 'done'>",
   'evaluations.type': "Generated<'technical'>",
+  'evaluation_versions.navigation': "Generated<'forward' | 'free'>",
   'attempt_events.kind':
-    "'started' | 'delivered' | 'saved' | 'lease_taken' | 'time_credited' | 'extra_time' | 'signal' | 'paused' | 'finished' | 'marked' | 'unmarked' | 'regraded' | 'text_erased'",
+    "'started' | 'delivered' | 'revisited' | 'saved' | 'flagged' | 'lease_taken' | 'time_credited' | 'extra_time' | 'signal' | 'paused' | 'finished' | 'marked' | 'unmarked' | 'regraded' | 'text_erased'",
   'attempts.finish_reason': "'answered' | 'finished' | 'time' | null",
+  'attempts.navigation': "Generated<'forward' | 'free'>",
   'attempts.position_id': 'Generated<string>',
   'attempts.status': "Generated<'in_progress' | 'completed' | 'rejected_malicious'>",
   'invitations.status':

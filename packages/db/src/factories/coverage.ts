@@ -65,17 +65,22 @@ export const createCoverage = async (handle: Handle, coverage: Coverage): Promis
   return ids;
 };
 
-type Publication = { evaluationId: number; number?: number; questionIds: readonly number[] };
+type Publication = {
+  evaluationId: number;
+  number?: number;
+  navigation?: 'forward' | 'free';
+  questionIds: readonly number[];
+};
 
 /** A published version of an evaluation that asks these questions as they stand now. */
 export const createPublishedVersion = async (
   handle: Handle,
-  { evaluationId, number = 1, questionIds }: Publication,
+  { evaluationId, number = 1, navigation = 'forward', questionIds }: Publication,
 ): Promise<{ id: number }> => {
   const [version] = await handle.run(
     build
       .insertInto('evaluation_versions')
-      .values({ evaluation_id: evaluationId, number })
+      .values({ evaluation_id: evaluationId, number, navigation })
       .returning('id')
       .compile(),
   );

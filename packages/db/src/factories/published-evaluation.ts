@@ -10,7 +10,11 @@ import type { Handle } from '#src/handle.ts';
 /** An evaluation with one published version of a few questions, ready to be assigned. */
 export const createPublishedEvaluation = async (
   handle: Handle,
-  { title, questions = 2 }: { title?: string; questions?: number } = {},
+  {
+    title,
+    questions = 2,
+    navigation,
+  }: { title?: string; questions?: number; navigation?: 'forward' | 'free' } = {},
 ): Promise<{ id: number; versionId: number }> => {
   const { topicId } = await createTopic(handle);
   const [difficultyId = 0] = await ensureDifficulties(handle);
@@ -19,6 +23,10 @@ export const createPublishedEvaluation = async (
   for (let index = 0; index < questions; index += 1) {
     questionIds.push((await createQuestion(handle, { topicId, difficultyId })).id);
   }
-  const version = await createPublishedVersion(handle, { evaluationId: id, questionIds });
+  const version = await createPublishedVersion(handle, {
+    evaluationId: id,
+    questionIds,
+    ...(navigation && { navigation }),
+  });
   return { id, versionId: version.id };
 };

@@ -92,7 +92,7 @@ export interface AttemptEvents {
   data: Generated<Json>;
   elapsed_ms: number | null;
   id: Generated<number>;
-  kind: 'started' | 'delivered' | 'saved' | 'lease_taken' | 'time_credited' | 'extra_time' | 'signal' | 'paused' | 'finished' | 'marked' | 'unmarked' | 'regraded' | 'text_erased';
+  kind: 'started' | 'delivered' | 'revisited' | 'saved' | 'flagged' | 'lease_taken' | 'time_credited' | 'extra_time' | 'signal' | 'paused' | 'finished' | 'marked' | 'unmarked' | 'regraded' | 'text_erased';
   number: number | null;
   /**
    * Counted by the browser: a later one replaces an earlier one, never the other way round.
@@ -162,6 +162,14 @@ export interface Attempts {
   dropped_events: Generated<number>;
   finish_reason: 'answered' | 'finished' | 'time' | null;
   /**
+   * Counted by the browser: an older list of marks never replaces a newer one.
+   */
+  flag_sequence: Generated<number>;
+  /**
+   * Free attempts: the questions that the candidate marked to come back to.
+   */
+  flagged: Generated<number[]>;
+  /**
    * From here lateness counts: the deadline, moved by outages of ours.
    */
   grace_from: Timestamp | null;
@@ -200,6 +208,10 @@ export interface Attempts {
   lease_id: string | null;
   max_score: number;
   /**
+   * That of its version. In a free attempt current_deadline and current_limit_ms are those of the whole exam, whichever question is on screen.
+   */
+  navigation: Generated<'forward' | 'free'>;
+  /**
    * From it the order of each question's options follows.
    */
   order_seed: number | null;
@@ -220,6 +232,10 @@ export interface Attempts {
   started_at: Generated<Timestamp>;
   status: Generated<'in_progress' | 'completed' | 'rejected_malicious'>;
   version_id: number;
+  /**
+   * Free attempts: how many times a question was put on screen. Each request for another names the last it knows of.
+   */
+  visits: Generated<number>;
 }
 
 export interface AttemptSeals {
@@ -475,6 +491,10 @@ export interface EvaluationVersions {
   created_at: Generated<Timestamp>;
   evaluation_id: number;
   id: Generated<number>;
+  /**
+   * forward: each question has its own time and closes for good. free: one clock, the sum of the limits, and any question at any time.
+   */
+  navigation: Generated<'forward' | 'free'>;
   number: number;
   published_at: Timestamp | null;
 }

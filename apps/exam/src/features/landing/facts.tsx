@@ -13,7 +13,10 @@ export const Facts = ({ exam }: { exam: ExamLanding }) => (
     </div>
     <div>
       <dt>Duración</dt>
-      <dd>{formatLongest(exam.total_seconds)}</dd>
+      <dd>
+        {formatLongest(exam.total_seconds)}
+        {exam.navigation === 'free' && ', un solo reloj'}
+      </dd>
     </div>
     <div>
       <dt>Puedes empezar hasta el</dt>

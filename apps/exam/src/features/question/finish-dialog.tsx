@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import type { ClockOf } from '#src/lib/countdown.ts';
 import { countQuestions } from '#src/lib/format.ts';
 
 type FinishDialogProps = {
@@ -7,6 +8,7 @@ type FinishDialogProps = {
   number: number;
   total: number;
   isOver: boolean;
+  clockOf: ClockOf;
   isConnected: boolean;
   /** On its way: nobody can take it back any more. */
   isBusy: boolean;
@@ -29,17 +31,19 @@ const describeRest = ({ answered, number, total }: FinishDialogProps): string =>
 
 /** The exam is never handed in by the way: here it says what stays unanswered, and whether it can leave this device. */
 export const FinishDialog = (props: FinishDialogProps) => {
-  const { number, total, isOver, isConnected, isBusy, onStay, onFinish } = props;
+  const { isOver, clockOf, isConnected, isBusy, onStay, onFinish } = props;
+  const isFree = clockOf === 'del examen';
+  const isLast = isFree || props.number === props.total;
   return (
     <ConfirmDialog
       title={
         isConnected
-          ? number === total
+          ? isLast
             ? '¿Entregar tu examen?'
             : '¿Entregar ahora?'
           : '¿Entregar cuando vuelva la conexión?'
       }
-      stay={number === total ? 'Volver a la pregunta' : 'Seguir respondiendo'}
+      stay={isLast && !isFree ? 'Volver a la pregunta' : 'Seguir respondiendo'}
       confirm={isConnected ? 'Entregar examen' : 'Entregar al reconectar'}
       isBusy={isBusy}
       onStay={onStay}
@@ -54,7 +58,7 @@ export const FinishDialog = (props: FinishDialogProps) => {
       <p>
         <strong>{describeRest(props)}</strong> Después de entregar ya no podrás volver a entrar.
       </p>
-      {!isOver && <p>El reloj de esta pregunta sigue mientras decides.</p>}
+      {!isOver && <p>El reloj {clockOf} sigue mientras decides.</p>}
     </ConfirmDialog>
   );
 };

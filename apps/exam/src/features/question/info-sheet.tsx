@@ -4,6 +4,7 @@ import { Button } from '#src/components/button.tsx';
 import { Contact } from '#src/components/contact.tsx';
 import { Rules } from '#src/components/rules.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
+import { clockOf } from '#src/features/question/clock-of.ts';
 
 import css from './info-sheet.module.css';
 
@@ -19,11 +20,11 @@ export const InfoSheet = ({ about, exam, isOver, onClose }: InfoSheetProps) => (
   <Sheet title={about === 'rules' ? 'Las reglas' : 'Pedir ayuda'} onClose={onClose}>
     <div className={css['text']}>
       {about === 'rules' ? <Rules exam={exam} /> : <Contact exam={exam} />}
-      {!isOver && <p>El reloj de esta pregunta sigue corriendo.</p>}
+      {!isOver && <p>El reloj {clockOf(exam)} sigue corriendo.</p>}
     </div>
     <div className={css['actions']}>
       <Button data-first onClick={onClose}>
-        Volver a la pregunta
+        {exam.navigation === 'free' ? 'Volver al examen' : 'Volver a la pregunta'}
       </Button>
     </div>
   </Sheet>

@@ -1,6 +1,7 @@
 import type { ExamLanding, ExamQuestion } from '@tamiz/contract/exams/exam';
 
 import { LeaveDialog } from '#src/components/leave-dialog.tsx';
+import { clockOf } from '#src/features/question/clock-of.ts';
 import { FinishDialog } from '#src/features/question/finish-dialog.tsx';
 import { HandingDialog } from '#src/features/question/handing-dialog.tsx';
 import { InfoSheet } from '#src/features/question/info-sheet.tsx';
@@ -10,7 +11,7 @@ import { SkipDialog } from '#src/features/question/skip-dialog.tsx';
 import type { SaveState } from '#src/lib/save-queue.ts';
 
 /** `handing`: the exam was told to be handed in, and is not yet. */
-export type OpenDialog = 'menu' | 'skip' | 'handing' | Exclude<MenuChoice, 'pause'>;
+export type OpenDialog = 'menu' | 'skip' | 'handing' | Exclude<MenuChoice, 'pause' | 'review'>;
 
 type QuestionDialogsProps = {
   open: OpenDialog | null;
@@ -21,8 +22,10 @@ type QuestionDialogsProps = {
   progress: 'none' | 'saving' | 'leaving';
   isOver: boolean;
   isConnected: boolean;
-  isPausing: boolean;
-  onPausing: (isPausing: boolean) => void;
+  isPausing?: boolean;
+  onPausing?: (isPausing: boolean) => void;
+  /** Where all questions can be seen. */
+  onReview?: (() => void) | undefined;
   countAnswered: () => number | null;
   onOpen: (dialog: OpenDialog | null) => void;
   onNext: () => void;
@@ -41,6 +44,7 @@ export const QuestionDialogs = (props: QuestionDialogsProps) => {
     number: question.number,
     total: props.total,
     isOver,
+    clockOf: clockOf(exam),
     isConnected,
     onStay: close,
   };
@@ -50,12 +54,20 @@ export const QuestionDialogs = (props: QuestionDialogsProps) => {
         <QuestionMenu
           accountName={exam.account_name}
           isOver={isOver}
-          next={question.number === props.total ? null : question.number + 1}
-          isPausing={props.isPausing}
+          next={
+            exam.navigation === 'free' || question.number === props.total
+              ? null
+              : question.number + 1
+          }
+          hasReview={props.onReview !== undefined}
+          isPausing={props.isPausing ?? false}
           onPick={(choice) => {
             if (choice === 'pause') {
               close();
-              props.onPausing(!props.isPausing);
+              props.onPausing?.(props.isPausing !== true);
+            } else if (choice === 'review') {
+              close();
+              props.onReview?.();
             } else onOpen(choice);
           }}
           onClose={close}
@@ -80,6 +92,7 @@ export const QuestionDialogs = (props: QuestionDialogsProps) => {
         <LeaveDialog
           isSaving={props.save.status === 'saving' || props.save.status === 'kept'}
           isClockRunning={!isOver}
+          clockOf={clockOf(exam)}
           onStay={close}
           onLeave={props.onLeave}
         />

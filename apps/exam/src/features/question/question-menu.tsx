@@ -1,4 +1,5 @@
 import {
+  IconFlag,
   IconListDetails,
   IconLogout,
   IconMessageCircle,
@@ -12,13 +13,15 @@ import { Sheet } from '#src/components/sheet.tsx';
 
 import css from './question-menu.module.css';
 
-export type MenuChoice = 'pause' | 'rules' | 'help' | 'leave' | 'finish';
+export type MenuChoice = 'pause' | 'review' | 'rules' | 'help' | 'leave' | 'finish';
 
 type QuestionMenuProps = {
   accountName: string;
   isOver: boolean;
-  /** The question that would wait; null after the last one. */
+  /** The question that would wait; null after the last one, and where there is no pause. */
   next: number | null;
+  /** All questions can be seen, and are not on screen yet. */
+  hasReview: boolean;
   isPausing: boolean;
   onPick: (choice: MenuChoice) => void;
   onClose: () => void;
@@ -39,6 +42,16 @@ export const QuestionMenu = (props: QuestionMenuProps) => {
   };
   const items: Item[] = [
     ...(next === null ? [] : [pause]),
+    ...(props.hasReview
+      ? [
+          {
+            choice: 'review' as const,
+            icon: IconFlag,
+            title: 'Ver todas las preguntas',
+            text: 'Cuáles te faltan y cuáles marcaste.',
+          },
+        ]
+      : []),
     {
       choice: 'rules',
       icon: IconListDetails,

@@ -1,6 +1,7 @@
 import { Notice } from '#src/components/notice.tsx';
 import { endId } from '#src/components/question-foot.tsx';
 import { describeFailure } from '#src/lib/failure-words.ts';
+import type { ClockOf } from '#src/lib/countdown.ts';
 import type { Failure } from '#src/lib/result.ts';
 import type { SaveState } from '#src/lib/save-queue.ts';
 
@@ -27,7 +28,8 @@ type QuestionNoticeProps = {
   problem: Failure | null;
   /** Asked to go on while nothing gets through. */
   isWaiting: boolean;
-  isPausing: boolean;
+  isPausing?: boolean;
+  clockOf: ClockOf;
 };
 
 /** What happened to the question or its answer that the person did not ask for. */
@@ -41,22 +43,24 @@ export const QuestionNotice = (props: QuestionNoticeProps) => (
           Al pulsar «Siguiente» quedas en pausa: la siguiente pregunta no aparece hasta que vuelvas.
         </Notice>
       )}
-      {props.isWaiting && (
-        <Notice tone="warning">
-          Esperando la conexión para continuar. El tiempo de la siguiente pregunta empieza cuando
-          aparece.
-        </Notice>
-      )}
+      {props.isWaiting && <Notice tone="warning">{describeWaiting(props)}</Notice>}
     </div>
   </>
 );
 
-const Happened = ({ isOver, save, problem }: QuestionNoticeProps) => {
+const describeWaiting = ({ clockOf, isOver }: QuestionNoticeProps): string => {
+  if (clockOf === 'de esta pregunta')
+    return 'Esperando la conexión para continuar. El tiempo de la siguiente pregunta empieza cuando aparece.';
+  return isOver
+    ? 'Tu examen se entrega solo en cuanto vuelva la conexión. Deja abierta esta ventana.'
+    : 'Esperando la conexión para continuar. El reloj del examen sigue.';
+};
+
+const Happened = ({ isOver, clockOf, save, problem }: QuestionNoticeProps) => {
   if (isOver) {
     return (
       <Notice tone="warning">
-        <strong>Se terminó el tiempo de esta pregunta.</strong>{' '}
-        <span id={endId}>{describeEnd(save)}</span>
+        <strong>Se terminó el tiempo {clockOf}.</strong> <span id={endId}>{describeEnd(save)}</span>
       </Notice>
     );
   }

@@ -11,8 +11,10 @@ import { SaveStatus } from '#src/components/save-status.tsx';
 import { Timer } from '#src/components/timer.tsx';
 import { useQuestionKeys } from '#src/components/use-question-keys.ts';
 import { useSettled } from '#src/components/use-settled.ts';
+import { clockOf } from '#src/features/question/clock-of.ts';
 import { ConnectionBanner } from '#src/features/question/connection-banner.tsx';
 import { ExtraTimeBanner, ExtraTimeChip } from '#src/features/question/extra-time.tsx';
+import { FlagButton } from '#src/features/question/flag-button.tsx';
 import { MenuButton } from '#src/features/question/menu-button.tsx';
 import { QuestionDialogs } from '#src/features/question/question-dialogs.tsx';
 import type { OpenDialog } from '#src/features/question/question-dialogs.tsx';
@@ -47,11 +49,20 @@ export type QuestionScreenProps = {
   onStay: () => void;
   onRetry: () => void;
   onLeave: () => void;
+  /** Where one may go to and fro under one clock. */
+  free?:
+    | {
+        isFlagged: boolean;
+        onFlag: () => void;
+        onVisit: (number: number) => void;
+        onReview: () => void;
+      }
+    | undefined;
 };
 
 /** One question between its clock and the way on; what is chosen is on its way to the server at once. */
 export const QuestionScreen = (props: QuestionScreenProps) => {
-  const { exam, question, total, save, connection, progress, onChoose } = props;
+  const { exam, question, total, save, connection, progress, onChoose, free } = props;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [firstLimitMs] = useState(question.limit_ms);
   const [seenLimitMs, setSeenLimitMs] = useState(firstLimitMs);
@@ -73,7 +84,10 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
   const nextButton = useFocusWhenOver(isOver);
   const leave = isPausing ? props.onPause : props.onNext;
   const goOn = (): void => {
-    if (isLast) setDialog('finish');
+    if (free !== undefined) {
+      if (isLast) free.onReview();
+      else free.onVisit(question.number + 1);
+    } else if (isLast) setDialog('finish');
     else leave();
   };
 
@@ -83,7 +97,7 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
     isLocked,
     onChoose,
     onEnter: () => {
-      if (isSettled && !isBusy && (isAnswered || isOver)) goOn();
+      if (isSettled && !isBusy && (free !== undefined || isAnswered || isOver)) goOn();
     },
   });
 
@@ -98,7 +112,7 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
           {question.limit_ms > firstLimitMs && (
             <ExtraTimeChip ms={question.limit_ms - firstLimitMs} />
           )}
-          <Timer limitMs={question.limit_ms} leftMs={leftMs} />
+          <Timer limitMs={question.limit_ms} leftMs={leftMs} of={clockOf(exam)} />
           <MenuButton onOpen={() => setDialog('menu')} />
         </>
       }
@@ -111,6 +125,7 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
             isLeaving={progress === 'leaving'}
           />
           <ExtraTimeBanner
+            clockOf={clockOf(exam)}
             fromMs={firstLimitMs}
             toMs={question.limit_ms}
             isShown={question.limit_ms > seenLimitMs}
@@ -123,6 +138,7 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
           notice={
             <QuestionNotice
               isOver={isOver}
+              clockOf={clockOf(exam)}
               save={save}
               problem={props.problem}
               isWaiting={isBusy && connection !== 'fine'}
@@ -137,6 +153,11 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
           isBusy={isBusy}
           onNext={goOn}
           onSkip={() => setDialog('skip')}
+          {...(free !== undefined && {
+            free: {
+              onBack: question.number > 1 ? () => free.onVisit(question.number - 1) : null,
+            },
+          })}
         />
       }
     >
@@ -147,6 +168,7 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
         // Nor does a finger that has just left the question change it on the way out.
         isSettled={isSettled && !isBusy}
         wrapping={props.wrapping}
+        mark={free && <FlagButton isFlagged={free.isFlagged} onFlag={free.onFlag} />}
         onChoose={onChoose}
       />
       <QuestionDialogs
@@ -157,6 +179,7 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
           setIsPausing(isWanted);
           props.onPausing(isWanted);
         }}
+        onReview={free?.onReview}
         onNext={leave}
         isOver={isOver}
         isConnected={connection === 'fine'}

@@ -1,6 +1,5 @@
 import type { ExamLanding, ExamQuestion, ExamReceipt, ExamState } from '@tamiz/contract/exams/exam';
-import { allowedAids } from '@tamiz/contract/shared/statuses';
-import { questionTypes } from '@tamiz/contract/shared/statuses';
+import { allowedAids, navigations, questionTypes } from '@tamiz/contract/shared/statuses';
 
 import {
   hasFields,
@@ -25,6 +24,7 @@ export const isExamLanding: Shape<ExamLanding> = hasFields({
   expires_at: isText,
   privacy_version: isText,
   allowed_aids: isOneOf(allowedAids),
+  navigation: isOneOf(navigations),
   contact: isNullOr(hasFields({ name: isText, email: isText })),
 });
 
@@ -52,6 +52,14 @@ export const isExamState: Shape<ExamState> = hasFields({
   total: isNumber,
   question: isNullOr(isExamQuestion),
   paused_after: isNullOr(isNumber),
+  free: isNullOr(
+    hasFields({
+      visits: isNumber,
+      answered: isListOf(isNumber),
+      flagged: isListOf(isNumber),
+      flag_sequence: isNumber,
+    }),
+  ),
   closes_at: isText,
   server_now: isText,
   receipt: isNullOr(isExamReceipt),

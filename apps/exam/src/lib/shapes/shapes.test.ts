@@ -26,6 +26,7 @@ const state = {
     sequence: 0,
   },
   paused_after: null,
+  free: { visits: 1, answered: [2], flagged: [], flag_sequence: 0 },
   closes_at: '2026-11-21T00:00:00Z',
   server_now: '2026-11-20T15:26:00Z',
   receipt: {

@@ -1,4 +1,10 @@
-import { IconBriefcase2, IconClock, IconListNumbers, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconBriefcase2,
+  IconClock,
+  IconListNumbers,
+  IconUserCircle,
+} from '@tabler/icons-react';
 
 import {
   tellLevels,
@@ -31,6 +37,12 @@ export const EvaluationFacts = ({ facts, profile, uses }: EvaluationFactsProps) 
           {tellMinutes(facts.seconds)}
         </span>
       )}
+      {facts.navigation === 'free' ? (
+        <span>
+          <IconArrowsExchange size={14} stroke={1.7} aria-hidden="true" />
+          Se puede volver a las preguntas
+        </span>
+      ) : null}
       {facts.levels.length === 0 ? null : <b>{tellLevels(facts.levels)}</b>}
       {profile === null ? null : (
         <span>

@@ -30,6 +30,7 @@ test('counts what is asked: the most asked technology and the easiest level firs
       { name: 'senior', questions: 2 },
       { name: 'guru', questions: 1 },
     ],
+    navigation: null,
   });
 });
 

@@ -11,6 +11,7 @@ const countBy = (names: readonly (string | null | undefined)[]): Share[] =>
 export const factsOf = (
   questions: readonly QuestionSummary[],
   difficulties: readonly Named[],
+  navigation: EvaluationFacts['navigation'] = null,
 ): EvaluationFacts | null => {
   if (questions.length === 0) return null;
   const seconds = questions.reduce((sum, { timeLimit }) => sum + (timeLimit ?? Number.NaN), 0);
@@ -18,6 +19,7 @@ export const factsOf = (
   const rankOf = ({ name }: Share) => rank.get(name.toLowerCase()) ?? rank.size;
   return {
     questions: questions.length,
+    navigation,
     seconds: Number.isNaN(seconds) ? null : seconds,
     technologies: countBy(questions.map(({ technology }) => technology)).toSorted(
       (a, b) => b.questions - a.questions || a.name.localeCompare(b.name, 'es'),

@@ -7,6 +7,7 @@ const facts = {
   seconds: 60,
   technologies: [{ name: 'Spring Boot', questions: 3 }],
   levels: [{ name: 'senior', questions: 3 }],
+  navigation: null,
 };
 const items = [
   { title: 'Programación básica', facts: null },

@@ -1,3 +1,6 @@
+import { navigations } from '@tamiz/contract/shared/statuses';
+import type { Navigation } from '@tamiz/contract/shared/statuses';
+
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
@@ -13,6 +16,8 @@ export type EvaluationFacts = {
   seconds: number | null;
   technologies: Share[];
   levels: Share[];
+  /** Whether questions may be returned to; null where nobody tells. */
+  navigation: Navigation | null;
 };
 
 /** An evaluation to choose. */
@@ -24,6 +29,10 @@ export type EvaluationSummary = {
   specialtyId: Id | null;
   facts: EvaluationFacts | null;
 };
+
+/** How the questions of a version are met. */
+export const readNavigation = (value: unknown): Navigation | null =>
+  navigations.find((known) => known === value) ?? null;
 
 const readShare = (value: unknown): Share | null => {
   if (!isRecord(value)) return null;
@@ -41,6 +50,7 @@ const readFacts = (value: unknown): EvaluationFacts | null => {
     seconds: readNumber(value['seconds']),
     technologies: readList(value['technologies'], readShare),
     levels: readList(value['levels'], readShare),
+    navigation: readNavigation(value['navigation']),
   };
 };
 

@@ -8,9 +8,19 @@ export const declineExam: Call<typeof sitting.declineExam> = {
   path: '/api/exam/decline',
 };
 
+export const endOverdueExam: Call<typeof sitting.endOverdueExam> = {
+  method: 'POST',
+  path: '/api/exam/time-over',
+};
+
 export const finishExam: Call<typeof sitting.finishExam> = {
   method: 'POST',
   path: '/api/exam/finish',
+};
+
+export const flagQuestions: Call<typeof sitting.flagQuestions> = {
+  method: 'PUT',
+  path: '/api/exam/flags',
 };
 
 export const getExam: Call<typeof sitting.getExam> = { method: 'GET', path: '/api/exam' };
@@ -55,4 +65,9 @@ export const startExam: Call<typeof sitting.startExam> = {
 export const takeOverExam: Call<typeof sitting.takeOverExam> = {
   method: 'POST',
   path: '/api/exam/take-over',
+};
+
+export const visitQuestion: Call<typeof sitting.visitQuestion> = {
+  method: 'POST',
+  path: '/api/exam/visit',
 };

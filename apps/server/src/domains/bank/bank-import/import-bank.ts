@@ -8,12 +8,16 @@ import type { Services } from '#src/domains/bank/services.ts';
 
 export type ImportReport = { added: number; changed: number; published: number };
 
-/** Publishes an evaluation again only if its questions differ from those of its newest version. */
+/** Publishes an evaluation again only if its questions, or the way through them, differ from those of its newest version. */
 const publishOutdated = async (tx: Handle, evaluations: string): Promise<number> => {
   const outdated = await queries.listOutdated(tx, { rows: evaluations });
-  for (const { id, question_ids: questionIds } of outdated) {
+  for (const { id, question_ids: questionIds, navigation } of outdated) {
     if (id === null) throw new AppError('not_found');
-    await publishVersion(tx, { evaluationId: id, questionIds });
+    await publishVersion(tx, {
+      evaluationId: id,
+      questionIds,
+      navigation: navigation ?? undefined,
+    });
   }
   return outdated.length;
 };

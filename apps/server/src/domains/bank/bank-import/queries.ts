@@ -1,3 +1,4 @@
+import type { Navigation } from '@tamiz/contract/shared/statuses';
 import { prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
@@ -159,22 +160,23 @@ export const upsertEvaluations = prepared<Rows>()(
 
 /** Evaluations whose newest published version asks something else than the bank wants, with the ids it wants in order. */
 export const listOutdated = prepared<Rows>()(
-  (p) => sql<{ id: number | null; question_ids: number[] }>`
-    select e.id, wanted.ids as question_ids
-    from jsonb_to_recordset(${p.rows}::jsonb) as r (key text, question_ids text[])
+  (p) => sql<{ id: number | null; question_ids: number[]; navigation: Navigation | null }>`
+    select e.id, wanted.ids as question_ids, r.navigation
+    from jsonb_to_recordset(${p.rows}::jsonb) as r (key text, question_ids text[], navigation text)
     left join evaluations e on e.bank_key = r.key
     cross join lateral (
       select array_agg(q.id order by w.position) as ids, array_agg(q.revision order by w.position) as revisions
       from unnest(r.question_ids) with ordinality as w (key, position) join questions q on q.bank_key = w.key
     ) wanted
+    left join lateral (
+      select id, navigation from evaluation_versions
+      where evaluation_id = e.id and published_at is not null order by number desc limit 1
+    ) newest on true
     cross join lateral (
       select array_agg(v.question_id order by v.position) as ids, array_agg(v.revision order by v.position) as revisions
-      from version_questions v
-      where v.version_id = (
-        select id from evaluation_versions
-        where evaluation_id = e.id and published_at is not null order by number desc limit 1
-      )
+      from version_questions v where v.version_id = newest.id
     ) published
-    where (wanted.ids, wanted.revisions) is distinct from (published.ids, published.revisions)
+    where (wanted.ids, wanted.revisions, coalesce(r.navigation, newest.navigation))
+      is distinct from (published.ids, published.revisions, newest.navigation)
     order by r.key`,
 );

@@ -119,6 +119,11 @@ describe('an evaluation', () => {
     });
     expect(dataOf(published).current.map(({ id }) => id)).toEqual(ids);
 
+    expect(dataOf(published)).toMatchObject({
+      navigation: 'forward',
+      versions: [{ navigation: 'forward' }],
+    });
+
     const { browser } = await api.signedIn({ role: 'recruiter' });
     const position = await browser.call('POST', '/api/positions', {
       body: {
@@ -143,6 +148,26 @@ describe('an evaluation', () => {
       current: [{ is_outdated: true }, {}, {}],
     });
     expect(dataOf(await patch())).toMatchObject({ version: 2, pending_patches: 0 });
+
+    const freely = await staff.call('POST', `/api/staff/evaluations/${begun.id}/versions`, {
+      body: { question_ids: ids, navigation: 'free' },
+    });
+    expect(dataOf(freely)).toMatchObject({
+      version: 3,
+      navigation: 'free',
+      versions: [{ navigation: 'free' }, { navigation: 'forward' }, {}],
+    });
+    await staff.call('PATCH', `/api/questions/${ids[0]}`, { body: { time_limit: 120 } });
+    expect(dataOf(await patch())).toMatchObject({ version: 4, navigation: 'free' });
+    expect(await browser.call('GET', '/api/evaluations?search=Construida')).toMatchObject({
+      body: { data: { data: [{ facts: { navigation: 'free' } }] } },
+    });
+    const detail = await browser.call('GET', `/api/evaluations/${begun.id}`);
+    expect(detail).toMatchObject({
+      body: {
+        data: { versions: [{ navigation: 'forward' }, {}, { navigation: 'free' }, {}] },
+      },
+    });
 
     const body = { is_active: false };
     const retired = await staff.call('PATCH', `/api/staff/evaluations/${begun.id}`, { body });

@@ -40,6 +40,7 @@ export const presentEvaluation = (
 ): StaffEvaluation => ({
   ...presentSummary(row),
   description: row.description,
+  navigation: row.navigation,
   current: taken.map(presentChoice),
   versions: versions.map((version) => ({
     ...version,

@@ -1,5 +1,5 @@
 import { pageSize } from '@tamiz/contract/shared/page';
-import type { QuestionStatus, QuestionType } from '@tamiz/contract/shared/statuses';
+import type { Navigation, QuestionStatus, QuestionType } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';
@@ -14,18 +14,20 @@ type Summary = {
   is_active: boolean;
   version_id: number | null;
   version: number | null;
+  navigation: Navigation;
   questions: number;
   pending_patches: number;
 };
 
 const summary = sql`
   select evaluations.id, title, evaluations.description, specialties.id as specialty_id, specialties.name as specialty,
-    is_active, newest.id as version_id, newest.number as version, coalesce(asked.questions, 0) as questions,
+    is_active, newest.id as version_id, newest.number as version,
+    coalesce(newest.navigation, 'forward') as navigation, coalesce(asked.questions, 0) as questions,
     coalesce(asked.outdated, 0) as pending_patches
   from evaluations
   join specialties on specialties.id = evaluations.specialty_id
   left join lateral (
-    select id, number from evaluation_versions
+    select id, number, navigation from evaluation_versions
     where evaluation_id = evaluations.id and published_at is not null order by number desc limit 1) newest on true
   left join lateral (
     select count(*)::int as questions, count(*) filter (where questions.revision > taken.revision)::int as outdated
@@ -59,11 +61,12 @@ export const listVersions = prepared<{ evaluationId: number }>()(
   (p) => sql<{
     id: number;
     number: number;
+    navigation: Navigation;
     published_at: Date;
     questions: number;
     attempts: number;
   }>`
-    select version.id, version.number, version.published_at,
+    select version.id, version.number, version.navigation, version.published_at,
       (select count(*)::int from version_questions where version_id = version.id) as questions,
       (select count(*)::int from attempts where version_id = version.id) as attempts
     from evaluation_versions version

@@ -50,14 +50,11 @@ export const evaluationBuilderRoutes = (app: FastifyInstance, services: Services
     }),
   );
 
-  route(
-    app,
-    contract.publishEvaluation,
-    async ({ visitor, params: { id }, body: { question_ids: questionIds } }) => {
-      await publishEvaluation(services, { visitor, id, questionIds });
-      return { status: 201, body: await read(id) };
-    },
-  );
+  route(app, contract.publishEvaluation, async ({ visitor, params: { id }, body }) => {
+    const { question_ids: questionIds, navigation = 'forward' } = body;
+    await publishEvaluation(services, { visitor, id, questionIds, navigation });
+    return { status: 201, body: await read(id) };
+  });
 
   route(app, contract.applyEvaluationPatches, async ({ visitor, params: { id } }) => {
     await patchEvaluation(services, { visitor, id });

@@ -28,6 +28,7 @@ export const presentEvaluation = (
   const versions = [...byVersion].map(([id, rows]) => ({
     id,
     pending_patch: rows.some((row) => row.is_outdated),
+    navigation: rows[0]?.navigation ?? 'forward',
     questions: rows.map(presentSummary),
   }));
   const latest = versions.at(-1);

@@ -1,3 +1,4 @@
+import type { Navigation } from '@tamiz/contract/shared/statuses';
 import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/platform/errors.ts';
@@ -9,17 +10,26 @@ import {
   publish,
 } from '#src/domains/bank/evaluations/queries.ts';
 
-type Publication = { evaluationId: number; questionIds: number[] };
+type Publication = {
+  evaluationId: number;
+  questionIds: number[];
+  /** Without it, as the version before; the first one goes forward. */
+  navigation?: Navigation | undefined;
+};
 
 /** Publishes the next version of an evaluation: a copy of the questions as they stand now, fixed for ever. */
 export const publishVersion = async (
   tx: Handle,
-  { evaluationId, questionIds }: Publication,
+  { evaluationId, questionIds, navigation }: Publication,
 ): Promise<{ versionId: number; number: number }> => {
   const [latest] = await lockLatest(tx, { evaluationId });
   if (latest === undefined) throw new AppError('not_found');
   const number = latest.number + 1;
-  const [version] = await insertVersion(tx, { evaluationId, number });
+  const [version] = await insertVersion(tx, {
+    evaluationId,
+    number,
+    navigation: navigation ?? latest.navigation ?? 'forward',
+  });
   if (version === undefined) throw new AppError('internal');
   const copied = await copyQuestions(tx, { versionId: version.id, questionIds });
   if (copied.length !== questionIds.length) throw new AppError('not_found');

@@ -1,4 +1,5 @@
 import { pageSize } from '@tamiz/contract/shared/page';
+import type { Navigation } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
@@ -13,7 +14,7 @@ const found = (p: Record<keyof ListFilter, unknown>) => sql`
   join specialties specialty on specialty.id = evaluation.specialty_id
   join profiles profile on profile.id = specialty.profile_id
   join lateral (
-    select id from evaluation_versions
+    select id, navigation from evaluation_versions
     where evaluation_id = evaluation.id and published_at is not null order by number desc limit 1) version on true
   cross join lateral (
     select sum(asked.questions)::int as questions, sum(asked.seconds)::int as seconds, string_agg(asked.name, ' ') as words,
@@ -43,7 +44,7 @@ const found = (p: Record<keyof ListFilter, unknown>) => sql`
 
 const listed = sql`
   evaluation.id, evaluation.title, evaluation.description, evaluation.specialty_id,
-  facts.questions, facts.seconds, facts.technologies, asked_at.levels`;
+  facts.questions, facts.seconds, facts.technologies, asked_at.levels, version.navigation`;
 
 /** Titles read 'Name · nivel senior': by name as people sort it, then from the lowest level to the highest. */
 const byName = sql`app.search_form(split_part(evaluation.title, ' · ', 1))`;
@@ -60,6 +61,7 @@ export type ListedRow = {
   seconds: number;
   technologies: Share[];
   levels: Share[];
+  navigation: Navigation;
 };
 
 /** A page of evaluations by name and level; those that have all the words in their title come first. */
@@ -121,6 +123,7 @@ export const listVersionQuestions = prepared<{ evaluationId: number }>()((p) =>
     .orderBy('taken.position')
     .select([
       'version.id as version_id',
+      'version.navigation',
       'taken.question_id as id',
       'taken.description',
       'taken.type',
@@ -140,19 +143,23 @@ export type VersionQuestionRow = Awaited<ReturnType<typeof listVersionQuestions>
 
 /** The newest version of an evaluation, locked with it: two publications cannot take the same number. */
 export const lockLatest = prepared<{ evaluationId: number }>()(
-  (p) => sql<{ number: number; version_id: number | null }>`
-    select coalesce(latest.number, 0) as number, latest.id as version_id
+  (p) => sql<{ number: number; version_id: number | null; navigation: Navigation | null }>`
+    select coalesce(latest.number, 0) as number, latest.id as version_id, latest.navigation
     from (select id from evaluations where id = ${p.evaluationId} for update) evaluation
     left join lateral (
-      select id, number from evaluation_versions
+      select id, number, navigation from evaluation_versions
       where evaluation_id = evaluation.id order by number desc limit 1) latest on true`,
 );
 
 /** A version that is not published yet. */
-export const insertVersion = prepared<{ evaluationId: number; number: number }>()((p) =>
+export const insertVersion = prepared<{
+  evaluationId: number;
+  number: number;
+  navigation: Navigation;
+}>()((p) =>
   build
     .insertInto('evaluation_versions')
-    .values({ evaluation_id: p.evaluationId, number: p.number })
+    .values({ evaluation_id: p.evaluationId, number: p.number, navigation: p.navigation })
     .returning('id'),
 );
 

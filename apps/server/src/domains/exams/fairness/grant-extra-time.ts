@@ -7,6 +7,7 @@ import {
   updateDeadline,
   updateExtraTime,
 } from '#src/domains/exams/fairness/queries.ts';
+import { closeAfterMs } from '#src/domains/exams/sitting/rules/clock.ts';
 import type { LockedAttempt } from '#src/domains/exams/fairness/queries.ts';
 import type { Services } from '#src/domains/exams/services.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
@@ -23,8 +24,8 @@ const shareOf = (attempt: LockedAttempt, before: number, after: number): number 
   Math.max(0, Math.round(((attempt.current_limit_ms ?? 0) * (after - before)) / (100 + before)));
 
 /**
- * Gives a candidate more time: a share of every question, or minutes on the one a running exam shows. The
- * exam sees it at once, and no reason is asked for.
+ * Gives a candidate more time: a share of every question, or minutes on the one a running exam shows; where one clock
+ * runs for all of them, on that. The exam sees it at once, and no reason is asked for.
  */
 export const grantExtraTime = (
   { databases, clock }: Services,
@@ -52,7 +53,11 @@ export const grantExtraTime = (
         const { id: attemptId, current_number: number } = attempt;
         await insertExtraTime(tx, { accountId, attemptId, number, ms, now });
         const limitMs = (attempt.current_limit_ms ?? 0) + ms;
-        await updateDeadline(tx, { accountId, attemptId, deadline, limitMs });
+        const closesAt =
+          attempt.navigation === 'free'
+            ? new Date(deadline.getTime() + closeAfterMs)
+            : attempt.closes_at;
+        await updateDeadline(tx, { accountId, attemptId, deadline, closesAt, limitMs });
       }
     }
     await recordAudit(tx, {

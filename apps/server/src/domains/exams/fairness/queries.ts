@@ -62,21 +62,30 @@ export const lockAttempt = prepared<{ accountId: string; placeId: string }>()((p
     .where('account_id', '=', p.accountId)
     .where('position_candidate_id', '=', p.placeId)
     .forUpdate()
-    .select(['id', 'completed_at', 'current_number', 'current_deadline', 'current_limit_ms']),
+    .select([
+      'id',
+      'navigation',
+      'closes_at',
+      'completed_at',
+      'current_number',
+      'current_deadline',
+      'current_limit_ms',
+    ]),
 );
 
 export type LockedAttempt = Awaited<ReturnType<typeof lockAttempt>>[number];
 
-/** Moves the end of the question on screen. */
+/** Moves the end of the question on screen, and that of an exam with one clock. */
 export const updateDeadline = prepared<{
   accountId: string;
   attemptId: string;
   deadline: Date;
+  closesAt: Date | null;
   limitMs: number;
 }>()((p) =>
   build
     .updateTable('attempts')
-    .set({ current_deadline: p.deadline, current_limit_ms: p.limitMs })
+    .set({ current_deadline: p.deadline, current_limit_ms: p.limitMs, closes_at: p.closesAt })
     .where('account_id', '=', p.accountId)
     .where('id', '=', p.attemptId),
 );

@@ -43,6 +43,7 @@ export const findResult = prepared<{ id: string }>()((p) =>
     .select([
       'account_id',
       'version_id',
+      'navigation',
       'question_order',
       'order_seed',
       'started_at',

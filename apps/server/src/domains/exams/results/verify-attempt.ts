@@ -16,7 +16,13 @@ import {
 } from '#src/domains/exams/results/queries.ts';
 import type { Services } from '#src/domains/exams/services.ts';
 
-const started = z.object({ version_id: z.int(), order: z.array(z.int()), seed: z.int() });
+const started = z.object({
+  version_id: z.int(),
+  order: z.array(z.int()),
+  seed: z.int(),
+  // Said since questions may be returned to; before that every exam went forward.
+  navigation: z.enum(['forward', 'free']).default('forward'),
+});
 const finished = z.object({ reason: z.string() });
 const settled = z.object({ corrections: z.array(z.int()) });
 
@@ -85,9 +91,9 @@ const readStory = (events: readonly Event[]) => {
   const decision = settled.safeParse(verdict?.data);
   if (first === undefined || last === undefined) return null;
   if (!beginning.success || !ending.success || !decision.success) return null;
-  const { version_id: versionId, order, seed } = beginning.data;
+  const { version_id: versionId, order, seed, navigation } = beginning.data;
   return {
-    start: { account: first.account_id, at: first.at, versionId, order, seed },
+    start: { account: first.account_id, at: first.at, versionId, navigation, order, seed },
     end: { at: last.at, reason: ending.data.reason, maxScore: order.length },
     corrections: decision.data.corrections,
   };
@@ -120,6 +126,7 @@ export const verifyAttempt = async (
     account: stored.account_id,
     at: stored.started_at,
     versionId: stored.version_id,
+    navigation: stored.navigation,
     order: stored.question_order,
     seed: stored.order_seed,
   };

@@ -31,6 +31,7 @@ export const deliverQuestion = async (
     const [locked] = await lockAttempt(tx, { accountId, placeId });
     const running = asRunning(locked);
     if (running.completed_at !== null) return running;
+    if (running.navigation === 'free') throw new AppError('exam_question_closed');
     refuseOtherBrowser(running, candidate);
     const reached = reachedNumber(running);
     if (after !== reached) {

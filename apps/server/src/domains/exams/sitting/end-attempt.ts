@@ -11,7 +11,7 @@ import { sealEvents } from '#src/domains/exams/sitting/history/seal-events.ts';
 import { completeAttempt, listCorrections } from '#src/domains/exams/sitting/queries.ts';
 import { findFastAnswers } from '#src/domains/exams/sitting/rules/fast-answers.ts';
 import { replay } from '#src/domains/exams/sitting/rules/replay.ts';
-import type { ExamEvent } from '#src/domains/exams/sitting/rules/replay.ts';
+import type { ExamEvent } from '#src/domains/exams/sitting/rules/exam-event.ts';
 import { scoreAttempt } from '#src/domains/exams/sitting/rules/score.ts';
 import type { RunningAttempt } from '#src/domains/exams/sitting/running-attempt.ts';
 import { readVersion } from '#src/domains/exams/sitting/versions.ts';

@@ -3,7 +3,11 @@ import type { ExamState } from '@tamiz/contract/exams/exam';
 import type { Candidate } from '#src/platform/http/candidate.ts';
 import { endAttempt } from '#src/domains/exams/sitting/end-attempt.ts';
 import { lockAttempt } from '#src/domains/exams/sitting/queries.ts';
-import { asRunning, refuseOtherBrowser } from '#src/domains/exams/sitting/running-attempt.ts';
+import {
+  asRunning,
+  isTimeOver,
+  refuseOtherBrowser,
+} from '#src/domains/exams/sitting/running-attempt.ts';
 import { presentState } from '#src/domains/exams/sitting/present-state.ts';
 import type { Services } from '#src/domains/exams/services.ts';
 
@@ -17,7 +21,8 @@ export const finishExam = async (services: Services, candidate: Candidate): Prom
     if (running.completed_at !== null) return running;
     refuseOtherBrowser(running, candidate);
     const now = clock.now();
-    await endAttempt(tx, { memory: versionMemory, attempt: running, reason: 'finished', now });
+    const reason = isTimeOver(running, now) ? 'time' : 'finished';
+    await endAttempt(tx, { memory: versionMemory, attempt: running, reason, now });
     return { ...running, completed_at: now };
   });
   return presentState(services, placeId, attempt);

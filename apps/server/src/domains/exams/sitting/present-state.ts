@@ -1,8 +1,15 @@
-import type { ExamQuestion, ExamReceipt, ExamState } from '@tamiz/contract/exams/exam';
+import type {
+  ExamQuestion,
+  ExamReceipt,
+  ExamState,
+  FreeNavigation,
+} from '@tamiz/contract/exams/exam';
+import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/platform/errors.ts';
 import { remainingMs } from '#src/domains/exams/sitting/rules/clock.ts';
 import { fromBits, optionOrder } from '#src/domains/exams/sitting/rules/order.ts';
+import { listAnswered } from '#src/domains/exams/sitting/free/queries.ts';
 import { findLatestSave, findReceipt } from '#src/domains/exams/sitting/queries.ts';
 import { writeSeal } from '#src/domains/exams/sitting/rules/seal-words.ts';
 import { readVersion } from '#src/domains/exams/sitting/versions.ts';
@@ -47,6 +54,27 @@ const readReceipt = async (
   };
 };
 
+/** What may be known of the other questions of a free exam: whether they are answered, and marked. */
+const presentFree = async (
+  handle: Handle,
+  attempt: RunningAttempt,
+): Promise<FreeNavigation | null> => {
+  if (attempt.navigation !== 'free') return null;
+  const { id: attemptId, account_id: accountId, current_number: current } = attempt;
+  const stored = (await listAnswered(handle, { accountId, attemptId })).map(({ number }) => number);
+  const others = stored.filter((number) => number !== current);
+  const answered =
+    attempt.held_sequence === null
+      ? stored
+      : [...others, ...(attempt.held_choice === 0 ? [] : [current])];
+  return {
+    visits: attempt.visits,
+    answered,
+    flagged: attempt.flagged,
+    flag_sequence: attempt.flag_sequence,
+  };
+};
+
 /** What a browser may know of a running attempt: only the question on screen. */
 export const presentState = async (
   services: Services,
@@ -64,14 +92,15 @@ export const presentState = async (
   };
   if (attempt.completed_at !== null) {
     const receipt = await readReceipt(services, placeId, attempt);
-    return { ...state, stage: 'finished', question: null, receipt };
+    return { ...state, stage: 'finished', question: null, free: null, receipt };
   }
   const number = attempt.current_number;
-  if (number === 0) return { ...state, stage: 'in_progress', question: null };
+  if (number === 0) return { ...state, stage: 'in_progress', question: null, free: null };
   const { single } = databases.exam(placeId);
-  const [questions, [stored]] = await Promise.all([
+  const [questions, [stored], free] = await Promise.all([
     readVersion(versionMemory, single, attempt.version_id),
     findLatestSave(single, { accountId: attempt.account_id, attemptId: attempt.id, number }),
+    presentFree(single, attempt),
   ]);
   const { held_sequence: sequence, held_choice: choice } = attempt;
   const kept = sequence === null ? stored : { sequence, choice };
@@ -81,6 +110,7 @@ export const presentState = async (
   return {
     ...state,
     stage: 'in_progress',
+    free,
     question: presentQuestion(attempt, question, { kept, now }),
   };
 };

@@ -1,4 +1,4 @@
-import type { AllowedAids } from '@tamiz/contract/shared/statuses';
+import type { AllowedAids, Navigation } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
@@ -35,6 +35,7 @@ type Standing = {
   version_id: number;
   question_count: number;
   total_seconds: number;
+  navigation: Navigation;
   extra_percent: number;
   allowed_aids: AllowedAids;
   contact_name: string | null;
@@ -59,7 +60,7 @@ export const findStanding = prepared<{
       ) as is_latest,
       place.removed_at is not null as is_removed, positions.status as position_status, positions.title as position_title,
       accounts.id as account_id, accounts.name as account_name, candidates.name as candidate_name,
-      evaluations.title as evaluation_title, version.id as version_id, version.question_count, version.total_seconds,
+      evaluations.title as evaluation_title, version.id as version_id, version.question_count, version.total_seconds, version.navigation,
       place.extra_time_percent as extra_percent, positions.allowed_aids, contact.name as contact_name,
       contact.email as contact_email, attempts.id as attempt_id, attempts.completed_at, attempts.lease_id
     from invitations invitation
@@ -70,7 +71,7 @@ export const findStanding = prepared<{
     join evaluations on evaluations.id = positions.evaluation_id
     left join attempts on attempts.position_candidate_id = place.id
     join lateral (
-      select versions.id, count(*)::int as question_count, sum(asked.time_limit)::int as total_seconds
+      select versions.id, versions.navigation, count(*)::int as question_count, sum(asked.time_limit)::int as total_seconds
       from evaluation_versions versions join version_questions asked on asked.version_id = versions.id
       where versions.evaluation_id = evaluations.id
         and versions.id = coalesce(attempts.version_id, (
@@ -137,6 +138,8 @@ type NewAttempt = {
   placeId: string;
   invitationId: string;
   versionId: number;
+  navigation: Navigation;
+  visits: number;
   maxScore: number;
   leaseId: string;
   consentVersion: string;
@@ -150,9 +153,9 @@ type NewAttempt = {
 export const insertAttempt = prepared<NewAttempt>()(
   (p) => sql<{ id: string }>`
     with attempt as (
-      insert into attempts (account_id, position_candidate_id, version_id, max_score, lease_id, consent_version,
+      insert into attempts (account_id, position_candidate_id, version_id, navigation, visits, max_score, lease_id, consent_version,
         question_order, order_seed, started_at, closes_at)
-      values (${p.accountId}, ${p.placeId}, ${p.versionId}, ${p.maxScore}, ${p.leaseId}, ${p.consentVersion},
+      values (${p.accountId}, ${p.placeId}, ${p.versionId}, ${p.navigation}, ${p.visits}, ${p.maxScore}, ${p.leaseId}, ${p.consentVersion},
         ${p.order}, ${p.seed}, ${p.now}, ${p.closesAt})
       returning id
     ), begun as (
@@ -166,6 +169,10 @@ const attemptColumns = [
   'id',
   'account_id',
   'version_id',
+  'navigation',
+  'visits',
+  'flagged',
+  'flag_sequence',
   'lease_id',
   'question_order',
   'order_seed',
@@ -360,6 +367,10 @@ export const listOverdue = prepared<{ now: Date; limit: number }>()((p) =>
     .selectFrom('attempts')
     .where('completed_at', 'is', null)
     .where('closes_at', '<', p.now)
+    // Of a free exam the clock stood still while nobody answered; whoever answers next gives that time back first.
+    .where(
+      sql<boolean>`(navigation = 'forward' or closes_at < coalesce(app.last_beat(), ${p.now}::timestamptz))`,
+    )
     .where((where) =>
       where.or([where('close_retry_at', 'is', null), where('close_retry_at', '<', p.now)]),
     )

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 
 import { noteContact } from '#src/domains/exams/sitting/contact.ts';
 import { deliverQuestion } from '#src/domains/exams/sitting/deliver-question.ts';
+import { endOverdue } from '#src/domains/exams/sitting/free/end-overdue.ts';
+import { flagQuestions } from '#src/domains/exams/sitting/free/flag-questions.ts';
+import { visitQuestion } from '#src/domains/exams/sitting/free/visit-question.ts';
 import { finishExam } from '#src/domains/exams/sitting/finish-exam.ts';
 import { pauseExam } from '#src/domains/exams/sitting/pauses/pause-exam.ts';
 import { takeOverExam } from '#src/domains/exams/sitting/take-over-exam.ts';
@@ -58,6 +61,21 @@ export const examRoutes = (app: FastifyInstance, services: Services): void => {
   route(app, exam.nextQuestion, async ({ candidate, body: { after } }) => ({
     status: 200,
     body: { data: await deliverQuestion(services, candidate, after) },
+  }));
+
+  route(app, exam.visitQuestion, async ({ candidate, body }) => ({
+    status: 200,
+    body: { data: await visitQuestion(services, candidate, body) },
+  }));
+
+  route(app, exam.flagQuestions, async ({ candidate, body }) => {
+    await flagQuestions(services, candidate, body);
+    return { status: 204, body: undefined };
+  });
+
+  route(app, exam.endOverdueExam, async ({ candidate }) => ({
+    status: 200,
+    body: { data: await endOverdue(services, candidate) },
   }));
 
   route(app, exam.pauseExam, async ({ candidate, body: { after } }) => ({

@@ -25,3 +25,9 @@ export const reachedNumber = (attempt: AttemptRow): number =>
 export const refuseOtherBrowser = (attempt: AttemptRow, { leaseId }: Candidate): void => {
   if (attempt.lease_id !== leaseId) throw new AppError('exam_lease_lost');
 };
+
+/** Whether the one clock of a free exam has run out; where every question has its own there is none. */
+export const isTimeOver = (attempt: AttemptRow, now: Date): boolean =>
+  attempt.navigation === 'free' &&
+  attempt.current_deadline !== null &&
+  now > attempt.current_deadline;

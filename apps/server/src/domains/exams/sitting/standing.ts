@@ -43,6 +43,7 @@ export const presentLanding = (standing: StandingRow): ExamLanding => ({
   expires_at: standing.expires_at.toISOString(),
   privacy_version: privacyNoticeVersion,
   allowed_aids: standing.allowed_aids,
+  navigation: standing.navigation,
   contact:
     standing.contact_name === null || standing.contact_email === null
       ? null

@@ -3,7 +3,8 @@ import type { ExamState } from '@tamiz/contract/exams/exam';
 
 import { AppError } from '#src/platform/errors.ts';
 import type { Candidate } from '#src/platform/http/candidate.ts';
-import { examMs } from '#src/domains/exams/sitting/rules/clock.ts';
+import { closeAfterMs, examMs } from '#src/domains/exams/sitting/rules/clock.ts';
+import { readTotal, startClock } from '#src/domains/exams/sitting/free/start-clock.ts';
 import { questionOrder } from '#src/domains/exams/sitting/rules/order.ts';
 import { insertEvent } from '#src/domains/exams/sitting/history/queries.ts';
 import { findAttempt, insertAttempt, lockInvitation } from '#src/domains/exams/sitting/queries.ts';
@@ -16,7 +17,8 @@ import type { Services } from '#src/domains/exams/services.ts';
 const seeds = 2 ** 47;
 
 /**
- * Starts an exam once: its version, the order of questions and options, and its closing time are fixed here.
+ * Starts an exam once: its version, the order of questions and options, and its closing time are fixed here. A free
+ * exam shows its first question with it, because its one clock runs from here.
  * A repeated start continues the running attempt.
  */
 export const startExam = async (
@@ -39,18 +41,22 @@ export const startExam = async (
       questions.map(({ questionId }) => questionId),
       seed,
     );
+    const isFree = standing.navigation === 'free';
+    const limitMs = isFree ? readTotal(questions, standing.extra_percent) : null;
     const [attempt] = await insertAttempt(tx, {
       accountId,
       placeId,
       invitationId,
       versionId: standing.version_id,
+      navigation: standing.navigation,
+      visits: isFree ? 1 : 0,
       maxScore: order.length,
       leaseId,
       consentVersion,
       order,
       seed,
       now,
-      closesAt: new Date(now.getTime() + examMs),
+      closesAt: new Date(now.getTime() + (limitMs === null ? examMs : limitMs + closeAfterMs)),
     });
     if (attempt === undefined) throw new AppError('internal');
     await insertEvent(tx, {
@@ -64,9 +70,13 @@ export const startExam = async (
         seed,
         consent: consentVersion,
         lease: leaseId,
+        ...(limitMs !== null && { navigation: 'free', limit_ms: limitMs }),
       }),
       now,
     });
+    if (limitMs !== null) {
+      await startClock(tx, { accountId, attemptId: attempt.id, order, limitMs, now });
+    }
   });
   return readState(services, candidate);
 };

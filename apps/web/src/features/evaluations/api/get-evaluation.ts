@@ -2,6 +2,8 @@ import { getEvaluation } from '@tamiz/contract/calls/bank/evaluations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { readAnswer } from '#src/lib/api/api-failure.ts';
+import { readNavigation } from '#src/lib/catalogue/evaluation-summary.ts';
+import type { EvaluationFacts } from '#src/lib/catalogue/evaluation-summary.ts';
 import { readQuestionSummary } from '#src/lib/catalogue/question-summary.ts';
 import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';
 import { readTaxonomy } from '#src/lib/catalogue/taxonomy.ts';
@@ -13,7 +15,12 @@ import { readList } from '#src/lib/reading/list.ts';
 import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
 
-type Version = { id: Id; hasPendingPatch: boolean; questions: QuestionSummary[] };
+type Version = {
+  id: Id;
+  hasPendingPatch: boolean;
+  navigation: EvaluationFacts['navigation'];
+  questions: QuestionSummary[];
+};
 
 /** One evaluation with what its newest version asks about. */
 export type Evaluation = {
@@ -38,6 +45,7 @@ const readVersion = (value: unknown): Version | null => {
   return {
     id,
     hasPendingPatch: Boolean(value['pending_patch']),
+    navigation: readNavigation(value['navigation']),
     questions: readList(value['questions'], readQuestionSummary),
   };
 };

@@ -1,3 +1,4 @@
+import { navigationLabels, navigationTexts } from '@tamiz/contract/shared/labels';
 import { Section } from '@tamiz/ui';
 
 import { tellLevels, tellMinutes, tellUses } from '#src/components/evaluation-facts/facts-words.ts';
@@ -30,6 +31,15 @@ export const AtAGlance = ({ facts, audience, uses }: AtAGlanceProps) => (
             {facts.seconds === null ? null : <span>{tellMinutes(facts.seconds)} en total</span>}
           </dd>
         </div>
+        {facts.navigation === null ? null : (
+          <div>
+            <dt>Navegación</dt>
+            <dd>
+              <b>{navigationLabels[facts.navigation]}</b>
+              <span>{navigationTexts[facts.navigation]}</span>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Nivel</dt>
           <dd>

@@ -53,6 +53,7 @@ export const EvaluationScreen = ({ evaluationId }: { evaluationId: string }) => 
   const facts = factsOf(
     evaluation.latestVersion?.questions ?? [],
     catalogues.data?.difficulties ?? [],
+    evaluation.latestVersion?.navigation,
   );
   const audience = audienceOf(catalogues.data, evaluation.specialtyId);
   const uses = usesOf(evaluation.id);

@@ -76,7 +76,22 @@ describe('the builder of an evaluation', () => {
     await user.click(screen.getByRole('button', { name: 'Quitar la pregunta 78' }));
     await user.click(await publish());
     expect(await screen.findByText('La versión quedó publicada.')).toBeVisible();
-    expect(sent).toEqual([{ question_ids: [77, 79] }]);
+    expect(sent).toEqual([{ question_ids: [77, 79], navigation: 'forward' }]);
+  });
+
+  test('publishes the same questions with another way through them, and says what it means', async () => {
+    const sent = recordChanges('post', `${path}/versions`, () =>
+      HttpResponse.json({ data: builtEvaluation }, { status: 201 }),
+    );
+    const { user } = renderApp(page);
+    expect(await publish()).toBeDisabled();
+    const select = screen.getByLabelText('Cómo se recorre el examen');
+    expect(select).toHaveValue('forward');
+    await user.selectOptions(select, 'Libre, con un solo reloj');
+    expect(select).toHaveAccessibleDescription(/Un solo reloj.*sin pausas.*2 min 30 s/);
+    await user.click(await publish());
+    expect(await screen.findByText('La versión quedó publicada.')).toBeVisible();
+    expect(sent).toEqual([{ question_ids: [77, 78], navigation: 'free' }]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
 } from '@tamiz/contract/calls/bank/evaluation-builder';
 import { getStaffEvaluation } from '@tamiz/contract/bank/evaluation-builder';
 import type { BuilderQuestion, StaffEvaluation } from '@tamiz/contract/bank/evaluation-builder';
+import { navigationLabels } from '@tamiz/contract/shared/labels';
 import { PageHead, Section, StatusPill } from '@tamiz/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -19,6 +20,7 @@ import {
   BuilderChoices,
   QuestionLine,
 } from '#src/features/staff-bank/components/builder-choices.tsx';
+import { NavigationSection } from '#src/features/staff-bank/components/navigation-section.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { formatDuration } from '#src/lib/duration.ts';
 import { formatDateTime } from '#src/lib/format.ts';
@@ -53,7 +55,9 @@ const Builder = ({ evaluation }: { evaluation: StaffEvaluation }) => {
       ),
     [chosen, catalogues],
   );
+  const [navigation, setNavigation] = useState(evaluation.navigation);
   const isSame =
+    navigation === evaluation.navigation &&
     chosen.length === evaluation.current.length &&
     chosen.every(({ id }, index) => id === evaluation.current[index]?.id);
   const { pending_patches: patches, is_active: isActive } = evaluation;
@@ -66,7 +70,10 @@ const Builder = ({ evaluation }: { evaluation: StaffEvaluation }) => {
   const handlePublish = () =>
     change.save({
       send: (call) =>
-        call(publishEvaluation, { params, body: { question_ids: chosen.map(({ id }) => id) } }),
+        call(publishEvaluation, {
+          params,
+          body: { question_ids: chosen.map(({ id }) => id), navigation },
+        }),
       done: 'La versión quedó publicada.',
     });
   const handlePatch = () =>
@@ -125,6 +132,7 @@ const Builder = ({ evaluation }: { evaluation: StaffEvaluation }) => {
             </ul>
           </Section>
         )}
+        <NavigationSection chosen={navigation} seconds={seconds} onChoose={setNavigation} />
         <Section title="Cobertura">
           <p className={css['bar']} aria-live="polite">
             <b>{`${chosen.length} preguntas`}</b>
@@ -170,7 +178,7 @@ const Builder = ({ evaluation }: { evaluation: StaffEvaluation }) => {
                 <span>
                   <Link to={`/staff/versions/${version.id}`}>{`Versión ${version.number}`}</Link>
                   <small>
-                    {`${version.questions} preguntas · ${version.attempts} intentos · ${formatDateTime(version.published_at)}`}
+                    {`${version.questions} preguntas · ${navigationLabels[version.navigation].toLowerCase()} · ${version.attempts} intentos · ${formatDateTime(version.published_at)}`}
                   </small>
                 </span>
               </li>

@@ -16,6 +16,8 @@ import css from '#src/components/staff/staff-table.module.css';
 const eventWords: Readonly<Record<string, string>> = {
   started: 'Comenzó',
   delivered: 'Vio la pregunta',
+  revisited: 'Volvió a la pregunta',
+  flagged: 'Cambió sus marcas',
   saved: 'Guardó respuesta',
   lease_taken: 'Siguió en otro dispositivo',
   time_credited: 'Se devolvió tiempo',

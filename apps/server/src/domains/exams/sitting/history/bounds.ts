@@ -2,7 +2,12 @@ import type { Handle } from '@tamiz/db';
 
 import { countDropped, countKind } from '#src/domains/exams/sitting/history/queries.ts';
 
-type Kind = { accountId: string; attemptId: string; kind: 'signal' | 'lease_taken'; most: number };
+type Kind = {
+  accountId: string;
+  attemptId: string;
+  kind: 'signal' | 'lease_taken' | 'flagged';
+  most: number;
+};
 
 /** Whether an attempt has as many events of a kind as are kept. */
 export const isFull = async (tx: Handle, kind: Kind): Promise<boolean> => {

@@ -7,6 +7,8 @@ type NewEvent = {
   kind:
     | 'started'
     | 'delivered'
+    | 'revisited'
+    | 'flagged'
     | 'lease_taken'
     | 'time_credited'
     | 'extra_time'
@@ -92,7 +94,7 @@ export const listDeciding = prepared<{ accountId: string; attemptId: string; num
     select e.id, e.kind, e.number, e.sequence, e.choice, e.data, e.at
     from attempt_events e
     where e.account_id = ${p.accountId} and e.attempt_id = ${p.attemptId}
-      and e.kind in ('started', 'delivered', 'time_credited', 'extra_time', 'paused', 'finished')
+      and e.kind in ('started', 'delivered', 'revisited', 'time_credited', 'extra_time', 'paused', 'finished')
     union all
     select answer.id, answer.kind, answer.number, answer.sequence, answer.choice, answer.data, answer.at
     from unnest(${p.numbers}::smallint[]) as asked (number)

@@ -30,6 +30,7 @@ export const pauseExam = async (
     const running = asRunning(locked);
     if (running.completed_at !== null) return running;
     refuseOtherBrowser(running, candidate);
+    if (running.navigation === 'free') throw new AppError('exam_without_pause');
     const reached = reachedNumber(running);
     if (after === reached && running.paused_after !== null) return running;
     // A pause that was over before this copy of the call came.

@@ -1,4 +1,4 @@
-import type { Outcome } from '#src/domains/exams/sitting/rules/replay.ts';
+import type { Outcome } from '#src/domains/exams/sitting/rules/exam-event.ts';
 
 /** 1,200 words a minute: about three times as fast as people who read fast and understand. */
 const msPerWord = 50;

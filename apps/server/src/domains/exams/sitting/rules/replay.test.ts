@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { replay } from '#src/domains/exams/sitting/rules/replay.ts';
-import type { ExamEvent } from '#src/domains/exams/sitting/rules/replay.ts';
+import type { ExamEvent } from '#src/domains/exams/sitting/rules/exam-event.ts';
 
 const limit = 60_000;
 

@@ -1,35 +1,14 @@
-/** What the score of an attempt follows from, in the order it happened. */
-export type ExamEvent = {
-  readonly kind: string;
-  readonly number: number | null;
-  readonly sequence: number | null;
-  readonly choice: number | null;
-  readonly at: Date;
-  readonly data: unknown;
-};
-
-/** How one question ended: the chosen options as bits (0 for none) and the time it took. */
-export type Outcome = { readonly number: number; readonly choice: number; readonly ms: number };
+import { isFree, isLate, readLimit } from '#src/domains/exams/sitting/rules/exam-event.ts';
+import type { ExamEvent, Outcome } from '#src/domains/exams/sitting/rules/exam-event.ts';
+import { replayFree } from '#src/domains/exams/sitting/rules/replay-free.ts';
 
 type Open = { number: number; deliveredAt: number; limitMs: number };
-
-const readLimit = (data: unknown): number =>
-  typeof data === 'object' &&
-  data !== null &&
-  'limit_ms' in data &&
-  typeof data.limit_ms === 'number'
-    ? data.limit_ms
-    : 0;
-
-/** Accepted after the deadline; attempts from before such answers were told have none. */
-const isLate = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'late_ms' in data;
 
 /**
  * Replays an attempt: of every delivered question the answer with the highest sequence, and the time from
  * its delivery to that answer, or to what closed it. Only the events decide.
  */
-export const replay = (events: readonly ExamEvent[]): Outcome[] => {
+const replayForward = (events: readonly ExamEvent[]): Outcome[] => {
   const outcomes: Outcome[] = [];
   let open: Open | null = null;
   let best: { sequence: number; choice: number; at: number; isLate: boolean } | null = null;
@@ -64,3 +43,7 @@ export const replay = (events: readonly ExamEvent[]): Outcome[] => {
   }
   return outcomes;
 };
+
+/** How the questions of an attempt ended, by the rules that it started with. */
+export const replay = (events: readonly ExamEvent[]): Outcome[] =>
+  isFree(events) ? replayFree(events) : replayForward(events);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { optionOrder, toBits } from '#src/domains/exams/sitting/rules/order.ts';
-import type { Outcome } from '#src/domains/exams/sitting/rules/replay.ts';
+import type { Outcome } from '#src/domains/exams/sitting/rules/exam-event.ts';
 import { scoreAttempt } from '#src/domains/exams/sitting/rules/score.ts';
 import type { VersionQuestion } from '#src/domains/exams/sitting/versions.ts';
 

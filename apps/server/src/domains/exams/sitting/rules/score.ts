@@ -1,7 +1,7 @@
 import type { AttemptBreakdown } from '@tamiz/contract/hiring/candidate/attempt';
 
 import { fromBits, optionOrder } from '#src/domains/exams/sitting/rules/order.ts';
-import type { Outcome } from '#src/domains/exams/sitting/rules/replay.ts';
+import type { Outcome } from '#src/domains/exams/sitting/rules/exam-event.ts';
 import type { VersionQuestion } from '#src/domains/exams/sitting/versions.ts';
 
 type Sheet = {

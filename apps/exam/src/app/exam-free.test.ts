@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+
+import { createExam } from '#src/app/exam.ts';
+import type { Exam } from '#src/app/exam.ts';
+import { link } from '#src/testing/exam-server.ts';
+import { createTestBrowser } from '#src/testing/test-world.ts';
+import { createVirtualTime } from '#src/testing/virtual-time.ts';
+
+const totalMs = 210_000;
+
+const begin = async () => {
+  const browser = createTestBrowser(createVirtualTime(1_000), { isFree: true });
+  const tab = browser.openTab();
+  const exam = createExam(tab.load(link).world);
+  await exam.arrive();
+  await exam.openLink(link);
+  exam.consent(true);
+  await exam.start();
+  const reload = async (): Promise<Exam> => {
+    const again = createExam(tab.load().world);
+    await again.arrive();
+    await browser.time.flush();
+    return again;
+  };
+  return { ...browser, exam, reload };
+};
+
+const placeOf = (exam: Exam) => {
+  const { stage, save } = exam.read();
+  if (stage.name !== 'question') return stage.name;
+  return {
+    number: stage.question.number,
+    choice: save?.choice,
+    flagged: stage.free?.flagged,
+    phase: stage.phase,
+  };
+};
+
+test('goes to any question and back, changes an answer, and keeps marks over a reload', async () => {
+  const { exam, server, time, reload } = await begin();
+  expect(placeOf(exam)).toMatchObject({ number: 1, choice: [], phase: 'answering' });
+  exam.choose([2]);
+  exam.flag();
+  await exam.visit(3);
+  expect(placeOf(exam)).toMatchObject({ number: 3, choice: [], flagged: [1] });
+  expect(server.readFlags()).toEqual([1]);
+  await exam.visit(1);
+  expect(placeOf(exam)).toMatchObject({ number: 1, choice: [2] });
+  expect(exam.countAnswered()).toBe(1);
+  exam.choose([4]);
+  exam.flag();
+  await time.advance(1_000);
+  expect(server.kept.get(1)).toMatchObject({ sequence: 2, choice: [4] });
+  await exam.visit(2);
+  const again = await reload();
+  expect(placeOf(again)).toMatchObject({ number: 2, flagged: [] });
+  await again.visit(1);
+  expect(placeOf(again)).toMatchObject({ number: 1, choice: [4] });
+  await again.finish();
+  expect(again.read().stage).toMatchObject({ name: 'thanks', answered: 1 });
+});
+
+test('an answer given without a connection arrives before the next question is asked for', async () => {
+  const { exam, server, time, cut, mend } = await begin();
+  cut();
+  exam.choose([3]);
+  exam.flag();
+  void exam.visit(2);
+  await time.advance(5_000);
+  expect(placeOf(exam)).toMatchObject({ number: 1, phase: 'saving', flagged: [1] });
+  mend();
+  await time.advance(5_000);
+  expect(server.kept.get(1)).toMatchObject({ choice: [3] });
+  expect(server.readFlags()).toEqual([1]);
+  expect(placeOf(exam)).toMatchObject({ number: 2, phase: 'answering' });
+});
+
+test('when its time is over it is handed in by itself, after what was answered', async () => {
+  const { exam, server, time } = await begin();
+  await time.advance(totalMs - 500);
+  exam.choose([1]);
+  await time.advance(2_000);
+  expect(exam.read().stage).toMatchObject({ name: 'thanks', answered: 1 });
+  expect(server.kept.get(1)).toMatchObject({ choice: [1] });
+});
+
+test('without a connection it waits to be handed in, and goes on if more time was given meanwhile', async () => {
+  const { exam, server, time, cut, mend } = await begin();
+  await time.advance(totalMs - 5_000);
+  cut();
+  exam.choose([1]);
+  await time.advance(20_000);
+  expect(placeOf(exam)).toMatchObject({ number: 1, phase: 'saving' });
+  server.addTime(120_000);
+  mend();
+  await time.advance(5_000);
+  expect(placeOf(exam)).toMatchObject({ number: 1, choice: [1], phase: 'answering' });
+  expect(server.readStage()).toBe('in_progress');
+  await time.advance(120_000);
+  expect(exam.read().stage.name).toBe('thanks');
+});
