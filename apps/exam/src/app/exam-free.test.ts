@@ -57,7 +57,7 @@ test('goes to any question and back, changes an answer, and keeps marks over a r
   await again.visit(1);
   expect(placeOf(again)).toMatchObject({ number: 1, choice: [4] });
   await again.finish();
-  expect(again.read().stage).toMatchObject({ name: 'thanks', answered: 1 });
+  expect(again.read().stage).toMatchObject({ name: 'thanks', receipt: { answered: 1 } });
 });
 
 test('an answer given without a connection arrives before the next question is asked for', async () => {
@@ -80,7 +80,7 @@ test('when its time is over it is handed in by itself, after what was answered',
   await time.advance(totalMs - 500);
   exam.choose([1]);
   await time.advance(2_000);
-  expect(exam.read().stage).toMatchObject({ name: 'thanks', answered: 1 });
+  expect(exam.read().stage).toMatchObject({ name: 'thanks', receipt: { answered: 1 } });
   expect(server.kept.get(1)).toMatchObject({ choice: [1] });
 });
 

@@ -250,6 +250,7 @@ export const createSitting = (dependencies: Dependencies) => {
   const tellFlags = async (): Promise<void> => {
     if (isFlagging) return;
     isFlagging = true;
+    await inside;
     for (;;) {
       const current = readFree();
       if (isOver || current === null || current.free.flag_sequence <= toldFlags) break;

@@ -301,8 +301,8 @@ describe('GET /api/evaluations', () => {
     const { browser } = await api.signedIn();
     const mark = `n${crypto.randomUUID().slice(0, 8)}`;
     // The questions of the test go round the six levels.
-    const levels = ['intern', 'junior', 'middle', 'senior', 'lead', 'architect'];
-    const titles = levels.map((level) => `${mark} · nivel ${level}`);
+    const names = ['intern', 'junior', 'middle', 'senior', 'lead', 'architect'];
+    const titles = names.map((level) => `${mark} · nivel ${level}`);
     for (const [rank, title] of titles.entries()) {
       const { id: evaluationId } = await api.asOwner((tx) => createEvaluation(tx, { title }));
       await api.services.databases.staff.transaction((tx) =>

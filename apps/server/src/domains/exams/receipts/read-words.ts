@@ -6,9 +6,9 @@ const wordCount = 6;
 /** Letters that have to be changed, added or taken away between two words. */
 const distance = (left: string, right: string): number => {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...left].entries()) {
+  for (const [index, letter] of left.split('').entries()) {
     const next = [index + 1];
-    for (const [place, other] of [...right].entries()) {
+    for (const [place, other] of right.split('').entries()) {
       const changed = (row[place] ?? 0) + (letter === other ? 0 : 1);
       next.push(Math.min(changed, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
     }

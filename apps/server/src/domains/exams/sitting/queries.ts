@@ -321,15 +321,6 @@ export const completeAttempt = prepared<Ending>()((p) =>
     .where('id', '=', p.attemptId),
 );
 
-/** What a handed-in attempt is confirmed with; no digest while a job still seals it. */
-export const findReceipt = prepared<{ accountId: string; attemptId: string }>()(
-  (p) => sql<{ completed_at: Date; answered: number; digest: Buffer | null }>`
-    select completed_at, max_score - (breakdown #>> '{summary,unanswered}')::int as answered,
-      app.hand_in_seal(account_id, id) as digest
-    from attempts
-    where account_id = ${p.accountId} and id = ${p.attemptId} and completed_at is not null`,
-);
-
 /** The newest correction of each key of a version that proved wrong. */
 export const listCorrections = prepared<{ versionId: number }>()((p) =>
   build
