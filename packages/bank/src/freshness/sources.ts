@@ -9,8 +9,6 @@ import type { Bank } from '#src/schema.ts';
 /** What the source says of a key: the same, the opposite, the same with a wording that had to be mended, or nothing. */
 const verdicts = ['confirmed', 'wrong', 'imprecise', 'not-found'] as const;
 
-type Verdict = (typeof verdicts)[number];
-
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
 const lookedUp = z.strictObject({
