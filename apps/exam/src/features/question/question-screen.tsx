@@ -68,6 +68,10 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
   const [seenLimitMs, setSeenLimitMs] = useState(firstLimitMs);
   const [isPausing, setIsPausing] = useState(props.wantsPause);
   const isSettled = useSettled();
+  // A banner that comes or goes moves the options under a finger.
+  const areOptionsStill = useSettled(
+    `${String(connection === 'fine')} ${String(question.limit_ms > seenLimitMs)}`,
+  );
   const leftMs = useCountdown(
     {
       limitMs: question.limit_ms,
@@ -166,7 +170,7 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
         choice={save.choice}
         isLocked={isLocked}
         // Nor does a finger that has just left the question change it on the way out.
-        isSettled={isSettled && !isBusy}
+        isSettled={areOptionsStill && !isBusy}
         wrapping={props.wrapping}
         mark={free && <FlagButton isFlagged={free.isFlagged} onFlag={free.onFlag} />}
         onChoose={onChoose}
