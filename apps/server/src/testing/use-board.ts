@@ -78,7 +78,7 @@ export const useBoard = (api: TestApp, sql: ReturnType<typeof useSql>) => {
       await sql(
         `insert into attempt_responses (completed_at, account_id, position_id, attempt_id, version_id, question_id, revision,
            technology_id, time_ms, number, is_correct, answer_ids)
-         select completed_at, account_id, position_id, id, version_id, $2, 1, $3, 30000, $4, $5, '{}' from attempts where id = $1`,
+         select completed_at, account_id, position_id, id, version_id, $2, 1, $3, 30400, $4, $5, '{}' from attempts where id = $1`,
         [
           place.attemptId,
           questionId,

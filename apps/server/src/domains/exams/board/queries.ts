@@ -111,11 +111,12 @@ const columns = (sort: BoardSort) => sql`
 const details = ({ accountId }: Scope) => sql`
   join stages on stages.account_id = ${accountId} and stages.id = page.stage_id
   left join lateral (
-    select (sum(time_ms) / 1000)::int as time_seconds,
+    select sum(seconds)::int as time_seconds,
       json_agg(json_build_object('id', technology_id, 'correct', correct, 'total', total)) as technologies
     from (
       select technology_id, (count(*) filter (where is_correct))::int as correct, count(*)::int as total,
-        sum(time_ms) as time_ms
+        -- Each rounded by itself, as in the breakdown: one sum for the person's page and this list.
+        sum(round(time_ms / 1000.0)) as seconds
       from attempt_responses response
       where response.account_id = ${accountId} and response.attempt_id = page.attempt_id
         and response.completed_at = page.completed_at
