@@ -18,7 +18,8 @@ export const forgetPeople = (client: QueryClient): void => {
   void client.resetQueries({ type: 'active', predicate: mayNameSomebody });
 };
 
-const erasures = 'tamiz.erasures';
+// Between open tabs only: nothing of it is kept.
+const erasures = 'erasures of tamiz';
 
 /** This tab forgets an erased person, and so does every other one of this browser. */
 export const forgetPeopleEverywhere = (client: QueryClient): void => {
