@@ -14,6 +14,12 @@ const steady = (line: string): string =>
       '<fecha>',
     );
 
+/** The six words of the seal follow from what happened, to the millisecond. */
+const withoutSeal = (text: string): string =>
+  text.replace(/Tu sello\n[^•]*(?:\s+• \p{L}+\n){6}/u, (seal) =>
+    seal.replaceAll(/• \p{L}+/gu, '• <palabra>'),
+  );
+
 export type Listener = {
   /** A new part of the dialogue. */
   chapter: (title: string) => void;
@@ -72,6 +78,6 @@ export const openListener = async (page: Page, person: string): Promise<Listener
       const opened = findSpoken(tree, ({ role }) => role === 'dialog');
       for (const line of readAloud(opened ?? tree)) lines.push(`    ${steady(line)}`);
     },
-    transcript: () => `${lines.join('\n').trim()}\n`,
+    transcript: () => withoutSeal(`${lines.join('\n').trim()}\n`),
   };
 };

@@ -20,6 +20,8 @@ const treeSchema = z.object({ nodes: z.array(nodeSchema) });
 export type Spoken = {
   role: string;
   name: string;
+  /** The name with the blanks at its ends: code is cut into pieces in the middle of a line. */
+  exact: string;
   description: string;
   value: string;
   /** The largest value it can have. */
@@ -45,6 +47,7 @@ export const readTree = async (client: CDPSession): Promise<Spoken> => {
     return {
       role: node.ignored ? 'none' : textOf(node.role?.value),
       name: node.ignored ? '' : textOf(node.name?.value).replaceAll(/\s+/g, ' '),
+      exact: typeof node.name?.value === 'string' ? node.name.value : '',
       description: textOf(node.description?.value),
       value: textOf(node.value?.value),
       most: textOf(property('valuemax')),

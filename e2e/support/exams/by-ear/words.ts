@@ -33,7 +33,7 @@ const whole = new Set([
   'timer',
 ]);
 const choices = new Set(['radio', 'checkbox']);
-const textBlocks = new Set(['paragraph', 'term', 'definition', 'code']);
+const textBlocks = new Set(['paragraph', 'term', 'definition']);
 
 const contains = (node: Spoken, roles: Set<string>): boolean =>
   roles.has(node.role) || node.children.some((child) => contains(child, roles));
@@ -66,6 +66,10 @@ const inlineText = (node: Spoken): string =>
         .filter((text) => text !== '')
         .join(' ');
 
+/** A line of code, whatever the pieces it is coloured in. */
+const codeLine = (node: Spoken): string =>
+  node.role === 'StaticText' ? node.exact : node.children.map(codeLine).join('');
+
 const tidy = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -81,6 +85,7 @@ export const readAloud = (node: Spoken): string[] => {
   // The words of a label are said with what they name.
   if (role === 'LabelText')
     return node.children.flatMap((child) => (contains(child, whole) ? readAloud(child) : []));
+  if (role === 'code') return [tidy(node.children.map(codeLine).join(' '))];
   if (textBlocks.has(role) && !contains(node, whole))
     return [tidy(inlineText(node))].filter((text) => text !== '');
   const below: string[] = [];

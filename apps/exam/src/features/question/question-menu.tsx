@@ -85,14 +85,16 @@ export const QuestionMenu = (props: QuestionMenuProps) => {
             <button
               type="button"
               data-choice={choice}
-              aria-labelledby={`menu-${choice}`}
               aria-describedby={`menu-${choice}-text`}
               onClick={() => onPick(choice)}
             >
               <Symbol size={20} stroke={1.7} aria-hidden="true" />
               <span>
-                <b id={`menu-${choice}`}>{title}</b>
-                <small id={`menu-${choice}-text`}>{text}</small>
+                <b>{title}</b>
+                {/* Told after the name, and not as a part of it. */}
+                <small id={`menu-${choice}-text`} aria-hidden="true">
+                  {text}
+                </small>
               </span>
             </button>
           </li>
