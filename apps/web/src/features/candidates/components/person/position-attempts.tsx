@@ -56,7 +56,7 @@ const Evaluation = ({ evaluation }: { evaluation: PersonEvaluation }) => {
       <Link to={`/evaluations/${encodeURIComponent(id)}`}>{title}</Link>
       {attempts.length === 0 ? (
         <p>
-          Aún no responde esta evaluación.{' '}
+          <span>Aún no responde esta evaluación.</span>{' '}
           {placeId === null ? null : (
             <Link to={`/position/candidate/${encodeURIComponent(placeId)}`}>
               Ver su lugar en la posición
