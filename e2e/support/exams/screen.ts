@@ -51,14 +51,15 @@ export const pick = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name }).click();
 };
 
-const isLast = async (page: Page): Promise<boolean> =>
-  /^Pregunta (\d+) de \1$/.test((await heading(page, /^Pregunta/).textContent()) ?? '');
-
-/** Goes on from an answered question; after the last one that is the step in which the exam is handed in. */
+/**
+ * Goes on from an answered question, and waits until it is gone: whoever looks too early sees its options. After the
+ * last one that is the step in which the exam is handed in.
+ */
 const goOn = async (page: Page): Promise<void> => {
-  const isEnd = await isLast(page);
+  const left = (await heading(page, /^Pregunta/).textContent()) ?? '';
   await next(page).click();
-  if (isEnd) await button(page, 'Entregar examen').click();
+  if (/^Pregunta (\d+) de \1$/.test(left)) await button(page, 'Entregar examen').click();
+  await expect(heading(page, left)).toBeHidden();
 };
 
 /** Chooses an answer, waits until it is saved, and goes on. */
