@@ -21,6 +21,8 @@ export const NavigationSection = ({ chosen, seconds, onChoose }: NavigationSecti
   >
     <NativeSelect
       size="md"
+      p={18}
+      maw={620}
       label="Cómo se recorre el examen"
       description={
         chosen === 'free'
