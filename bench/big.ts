@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 import { prepareDatabase, seedDemo, withClient, withDatabase } from '@tamiz/db/admin';
 import { testAdminUrl } from '@tamiz/db/testing/template';
 
@@ -7,8 +9,19 @@ import { fillPositions, fullSize } from '#bench/support/fill-positions.ts';
 /** The database is kept, so that a second measurement need not load it again. */
 export const bigDatabase = 'tamiz_big';
 
-/** Loads the size the product must carry into a database of its own, once. */
+/** Loads the size the product must carry into a database of its own, once; or a portion of it beside what a database has. */
 export const loadBig = async (): Promise<void> => {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { into: { type: 'string' }, portion: { type: 'string' }, share: { type: 'string' } },
+  });
+  if (values.into !== undefined) {
+    const share = Number(values.share ?? 1);
+    await withClient(withDatabase(testAdminUrl, values.into), (admin) =>
+      fillPositions(admin, shareOf(share), `${values.portion ?? 'a'}-`),
+    );
+    return;
+  }
   const { urls } = await prepareDatabase({ adminUrl: testAdminUrl, database: bigDatabase });
   await seedDemo(urls.owner);
   // Turning triggers off needs a superuser; forced row-level security applies to the owner too.
@@ -22,3 +35,10 @@ export const loadBig = async (): Promise<void> => {
     await fillPositions(admin, fullSize);
   });
 };
+
+const shareOf = (share: number): typeof fullSize => ({
+  accounts: Math.max(2, Math.round(fullSize.accounts * share)),
+  positions: Math.max(2, Math.round(fullSize.positions * share)),
+  heaviest: Math.max(1, Math.round(fullSize.heaviest * share)),
+  candidates: Math.max(44, Math.round(fullSize.candidates * share)),
+});

@@ -1,34 +1,22 @@
-import { loadBig } from '#bench/big.ts';
-import { benchBoard } from '#bench/board.ts';
-import { benchCalls } from '#bench/calls.ts';
-import { benchCatalogue } from '#bench/catalogue.ts';
-import { benchExam } from '#bench/exam.ts';
-import { benchFlood } from '#bench/flood.ts';
-import { benchInvite } from '#bench/invite.ts';
-import { benchNeighbour } from '#bench/neighbour.ts';
-import { benchPdf } from '#bench/pdf.ts';
-import { benchPositions } from '#bench/positions.ts';
-import { benchReconcile } from '#bench/reconcile.ts';
-import { benchSearch } from '#bench/search.ts';
-import { benchSessions } from '#bench/sessions.ts';
-import { benchStaff } from '#bench/staff.ts';
 import { printConditions } from '#bench/support/conditions.ts';
 
+/** Each is loaded only when it is asked for: a suite may read its own options while it loads. */
 const suites: Record<string, () => Promise<void>> = {
-  big: loadBig,
-  board: benchBoard,
-  calls: benchCalls,
-  catalogue: benchCatalogue,
-  exam: benchExam,
-  flood: benchFlood,
-  invite: benchInvite,
-  neighbour: benchNeighbour,
-  pdf: benchPdf,
-  positions: benchPositions,
-  reconcile: benchReconcile,
-  search: benchSearch,
-  sessions: benchSessions,
-  staff: benchStaff,
+  big: async () => (await import('#bench/big.ts')).loadBig(),
+  board: async () => (await import('#bench/board.ts')).benchBoard(),
+  calls: async () => (await import('#bench/calls.ts')).benchCalls(),
+  catalogue: async () => (await import('#bench/catalogue.ts')).benchCatalogue(),
+  exam: async () => (await import('#bench/exam.ts')).benchExam(),
+  flood: async () => (await import('#bench/flood.ts')).benchFlood(),
+  invite: async () => (await import('#bench/invite.ts')).benchInvite(),
+  mail: async () => (await import('#bench/mail.ts')).benchMail(),
+  neighbour: async () => (await import('#bench/neighbour.ts')).benchNeighbour(),
+  pdf: async () => (await import('#bench/pdf.ts')).benchPdf(),
+  positions: async () => (await import('#bench/positions.ts')).benchPositions(),
+  reconcile: async () => (await import('#bench/reconcile.ts')).benchReconcile(),
+  search: async () => (await import('#bench/search.ts')).benchSearch(),
+  sessions: async () => (await import('#bench/sessions.ts')).benchSessions(),
+  staff: async () => (await import('#bench/staff.ts')).benchStaff(),
 };
 
 const suite = suites[process.argv[2] ?? ''];

@@ -7,9 +7,11 @@ import { sittings } from '#demo/sittings.ts';
 import { verifyAttempt } from '@tamiz/server/domains/exams/results/verify-attempt.ts';
 import { useApp } from '@tamiz/server/testing/use-app.ts';
 import { useSql } from '@tamiz/server/testing/use-sql.ts';
+import { useWorker } from '@tamiz/server/testing/use-worker.ts';
 
 const api = useApp();
 const sql = useSql(api);
+const worker = useWorker(api);
 
 test('everybody of the demo takes the exam once; every result verifies, one exam is under way', async () => {
   const { owner } = api.database.urls;
@@ -18,6 +20,8 @@ test('everybody of the demo takes the exam once; every result verifies, one exam
   await seedDemoPositions(owner);
   expect(await answerDemoExams(api.services)).toBe(sittings.length);
   expect(await answerDemoExams(api.services)).toBe(0);
+  for (const { id } of await sql<{ id: string }>('select id from regrades'))
+    await worker.runJob('regrades.run', { id });
 
   const attempts = await sql<{ id: string; email: string; score: number | null; age: number }>(
     `select attempts.id, email, score, extract(epoch from now() - attempts.started_at)::int as age from attempts
@@ -28,12 +32,19 @@ test('everybody of the demo takes the exam once; every result verifies, one exam
     const attempt = attempts.find(({ email }) => email === sitting.email);
     expect(attempt?.age).toBeGreaterThanOrEqual(Math.floor(sitting.hoursAgo * 3_600));
     const isOver = sitting.deliveredSoFar === undefined;
-    expect(attempt?.score).toBe(isOver ? Math.round(sitting.share * 10) : null);
+    // A corrected key made one answer more right.
+    const more = sitting.isFreeAndRegraded ? 1 : 0;
+    expect(attempt?.score).toBe(isOver ? Math.round(sitting.share * 10) + more : null);
     if (isOver) {
       expect((await verifyAttempt(api.services, attempt?.id ?? '')).problems).toEqual([]);
     }
   }
   expect(attempts.filter(({ score }) => score === null)).toHaveLength(1);
+  const free = `select email, (select count(*)::int from attempt_events event where event.attempt_id = attempts.id
+       and event.kind in ('flagged', 'regraded')) as told
+     from attempts join position_candidates place on place.id = attempts.position_candidate_id
+     join candidates on candidates.id = place.candidate_id where navigation = 'free'`;
+  expect(await sql(free)).toEqual([{ email: 'ricardo.beltran@ejemplo.mx', told: 2 }]);
   // Some of what was told is new, some was read.
   const told = `select distinct read_at is null as is_new from notices where kind = 'result' order by 1`;
   expect(await sql(told)).toEqual([{ is_new: false }, { is_new: true }]);

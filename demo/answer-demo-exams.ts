@@ -5,10 +5,14 @@ import { privacyNoticeVersion } from '@tamiz/contract/exams/exam';
 import type { Candidate } from '@tamiz/server/platform/http/candidate.ts';
 import { findUnstarted, listAccounts, readOldNotices } from '#demo/queries.ts';
 import { sittings } from '#demo/sittings.ts';
+import { publishFreely, regradeOne } from '#demo/staff-work.ts';
 import type { Sitting } from '#demo/sittings.ts';
 import { deliverQuestion } from '@tamiz/server/domains/exams/sitting/deliver-question.ts';
 import { createAnswerSaver } from '@tamiz/server/domains/exams/sitting/answers/answer-saver.ts';
 import { saveAnswer } from '@tamiz/server/domains/exams/sitting/answers/save-answer.ts';
+import { finishExam } from '@tamiz/server/domains/exams/sitting/finish-exam.ts';
+import { flagQuestions } from '@tamiz/server/domains/exams/sitting/free/flag-questions.ts';
+import { visitQuestion } from '@tamiz/server/domains/exams/sitting/free/visit-question.ts';
 import { startExam } from '@tamiz/server/domains/exams/sitting/start-exam.ts';
 import { readAnswerSheet } from '@tamiz/server/domains/exams/sitting/answers/answer-sheet.ts';
 import type { SheetQuestion } from '@tamiz/server/domains/exams/sitting/answers/answer-sheet.ts';
@@ -45,11 +49,56 @@ const plan = (sheet: readonly SheetQuestion[], { email, share, skipped }: Sittin
   return intents;
 };
 
+type AtItsTime = ReturnType<typeof atItsTime>;
+
+/** To and fro under one clock: the first question is marked, and answered anew at the end. */
+const sitFreely = async (
+  { services, wait }: AtItsTime,
+  candidate: Candidate,
+  sitting: Sitting,
+): Promise<void> => {
+  const sheet = await readAnswerSheet(services, candidate);
+  const intents = plan(sheet, sitting);
+  const start = services.clock.now().getTime();
+  let visits = 1;
+  const goTo = async (number: number): Promise<void> => {
+    await visitQuestion(services, candidate, { after: visits, number });
+    visits += 1;
+  };
+  const answer = async (number: number, sequence: number, choice: number[]): Promise<void> => {
+    const elapsedMs = services.clock.now().getTime() - start;
+    await saveAnswer(services, candidate, { number, sequence, choice, elapsedMs });
+  };
+  for (const [index, question] of sheet.entries()) {
+    const number = index + 1;
+    if (index > 0) await goTo(number);
+    wait(question.limitMs * (0.2 + 0.5 * chance(sitting.email, question.questionId, 'time')));
+    const isRight = intents[index] === 'right' && index > 0;
+    if (intents[index] !== 'skipped')
+      await answer(number, 1, isRight ? question.rightPlaces : question.wrongPlaces.slice(0, 1));
+    if (index === 0) await flagQuestions(services, candidate, { flagged: [1], sequence: 1 });
+  }
+  const [first] = sheet;
+  if (first !== undefined && intents[0] === 'right') {
+    await goTo(1);
+    wait(4_000);
+    await answer(1, 2, first.rightPlaces);
+  }
+  wait(1_000);
+  await finishExam(services, candidate);
+};
+
 const sit = async (real: Services, candidate: Candidate, sitting: Sitting): Promise<void> => {
   const { email, hoursAgo, deliveredSoFar, paceMs } = sitting;
   const start = new Date(real.clock.now().getTime() - hoursAgo * 3_600_000);
-  const { services, wait } = atItsTime(real, start);
+  const world = atItsTime(real, start);
+  const { services, wait } = world;
+  if (sitting.isFreeAndRegraded) await publishFreely(services, candidate);
   await startExam(services, candidate, privacyNoticeVersion);
+  if (sitting.isFreeAndRegraded) {
+    await sitFreely(world, candidate, sitting);
+    return regradeOne(real, candidate);
+  }
   const sheet = await readAnswerSheet(services, candidate);
   const intents = plan(sheet, sitting);
   for (const [after, question] of sheet.entries()) {

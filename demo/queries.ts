@@ -31,3 +31,42 @@ export const readOldNotices = prepared<{ accountId: string; before: Date }>()((p
     .where('created_at', '<', p.before)
     .where('read_at', 'is', null),
 );
+
+/** Somebody of the staff. */
+export const findStaff = prepared<Record<string, never>>()(() =>
+  build.selectFrom('users').where('role', '=', 'staff').orderBy('id').limit(1).select('id'),
+);
+
+type Place = { accountId: string; placeId: string };
+
+/** The questions of every version that somebody could be asked, the newest version first. */
+export const listAskedOfPlace = prepared<Place>()((p) =>
+  build
+    .selectFrom('position_candidates as place')
+    .innerJoin('positions', 'positions.id', 'place.position_id')
+    .innerJoin('evaluation_versions as version', 'version.evaluation_id', 'positions.evaluation_id')
+    .innerJoin('version_questions as asked', 'asked.version_id', 'version.id')
+    .where('place.account_id', '=', p.accountId)
+    .where('place.id', '=', p.placeId)
+    .where('version.published_at', 'is not', null)
+    .orderBy('version.number', 'desc')
+    .orderBy('asked.position')
+    .select(['version.id as version_id', 'version.evaluation_id', 'asked.question_id']),
+);
+
+/** What somebody answered wrongly, and what they chose. */
+export const listWrong = prepared<Place>()((p) =>
+  build
+    .selectFrom('attempts')
+    .innerJoin('attempt_responses as response', (join) =>
+      join
+        .onRef('response.account_id', '=', 'attempts.account_id')
+        .onRef('response.attempt_id', '=', 'attempts.id')
+        .onRef('response.completed_at', '=', 'attempts.completed_at'),
+    )
+    .where('attempts.account_id', '=', p.accountId)
+    .where('attempts.position_candidate_id', '=', p.placeId)
+    .where('response.is_correct', '=', false)
+    .orderBy('response.number')
+    .select(['response.version_id', 'response.question_id', 'response.answer_ids']),
+);

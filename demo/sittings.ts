@@ -13,13 +13,18 @@ export type Sitting = {
   readonly paceMs?: number;
   /** How many questions have been delivered so far; without it the exam is over. */
   readonly deliveredSoFar?: number;
+  /** Its questions could be returned to, and were; later a key was corrected, and one answer more counts. */
+  readonly isFreeAndRegraded?: true;
 };
 
 const java = { account: 'Talento Norte', position: 'Desarrolladora Backend Java Sr.' };
+/** Asks questions of both banks. */
+const guard = { account: 'Talento Norte', position: 'Ingeniera de guardia' };
 const react = { account: 'Talento Norte', position: 'Desarrolladora Frontend React' };
 
 /** Who has answered in the demo accounts: a spread of results, and one exam under way. */
 export const sittings: readonly Sitting[] = [
+  { ...guard, email: 'tomas.echeverria@ejemplo.mx', hoursAgo: 30, share: 0.5, skipped: 1 },
   { ...react, email: 'andrea.cardenas@ejemplo.mx', hoursAgo: 2.5, share: 0.73, skipped: 1 },
   { ...react, email: 'jorge.ivan@ejemplo.mx', hoursAgo: 6, share: 0.87, skipped: 0 },
   { ...react, email: 'sofia.arriaga@ejemplo.mx', hoursAgo: 9, share: 0.6, skipped: 2 },
@@ -71,5 +76,6 @@ export const sittings: readonly Sitting[] = [
     hoursAgo: 5,
     share: 0.67,
     skipped: 1,
+    isFreeAndRegraded: true,
   },
 ];

@@ -40,6 +40,14 @@ for (const { name, colorScheme, viewport } of looks) {
       await expect(recent(page)).toBeVisible();
       await draw(page, `home-${name}`);
     });
+
+    test('mails in the words of an account', async ({ page, signInShared }) => {
+      await signInShared(owner);
+      await page.goto('/settings/mails');
+      const mail = page.frameLocator('iframe[title="El correo en un teléfono"]');
+      await expect(mail.getByText('Abrir mi evaluación')).toBeVisible();
+      await draw(page, `mails-${name}`);
+    });
   });
 }
 
@@ -83,8 +91,19 @@ test('an exam', async ({ page, mailbox, signInQuickly }) => {
   await draw(page, 'exam-mobile');
 });
 
+test('an evaluation of one’s own', async ({ page, signInShared }) => {
+  await signInShared(owner);
+  await page.goto('/evaluations/own');
+  await page.getByRole('link', { name: 'Guardia en producción' }).click();
+  await expect(page.getByRole('list', { name: 'Preguntas elegidas' })).toBeVisible();
+  await draw(page, 'own-evaluation');
+});
+
 test('the back office', async ({ page, signInShared }) => {
   await signInShared('staff');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Qué corre ahora' })).toBeVisible();
+  await draw(page, 'staff-home');
   await page.goto('/staff/evaluations');
   await expect(page.getByRole('heading', { level: 1, name: 'Constructor' })).toBeVisible();
   await page.getByRole('table').getByRole('link').first().click();

@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     name: 'faults',
     include: ['**/*.test.ts'],
+    // Those are `pnpm edges`.
+    exclude: ['**/node_modules/**', 'edges/**'],
     maxWorkers: 2,
     testTimeout: 240_000,
     hookTimeout: 90_000,

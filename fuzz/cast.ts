@@ -1,3 +1,4 @@
+import { build } from '@tamiz/db';
 import type { Handle } from '@tamiz/db';
 import { withClient } from '@tamiz/db/admin';
 import {
@@ -9,6 +10,13 @@ import {
   createDataRequest,
   createFiscalData,
   createInvitation,
+  createMailLook,
+  createOwnEvaluation,
+  createOwnPicture,
+  createOwnComment,
+  createOwnQuestion,
+  createOwnReading,
+  createOwnTopics,
   createPayment,
   createPosition,
   createPublicLink,
@@ -17,6 +25,7 @@ import {
   createSpecialty,
   createTeamInvitation,
   createUser,
+  ensureDifficulties,
   grantCredits,
 } from '@tamiz/db/factories';
 import type { CreatedUser } from '@tamiz/db/factories';
@@ -30,6 +39,7 @@ import { z } from 'zod';
 
 import type { Actor } from '#fuzz/actor.ts';
 import type { Chance } from '#fuzz/chance.ts';
+import { authorsOnly, sharedText } from '#fuzz/markers.ts';
 import { kinds } from '#fuzz/kinds.ts';
 import type { Kind } from '#fuzz/kinds.ts';
 import type { World } from '#fuzz/world.ts';
@@ -42,6 +52,8 @@ export type Cast = {
   /** Ids by kind of row, those of both accounts. */
   readonly ids: Readonly<Record<Kind, readonly Id[]>>;
   readonly links: readonly string[];
+  /** Names of logos in their addresses. */
+  readonly logos: readonly string[];
 };
 
 const markerOf = (chance: Chance): string => `mrk${chance.uuid().replaceAll('-', '').slice(-14)}`;
@@ -53,17 +65,62 @@ type Team = {
   publicLinkIds: string[];
   invited: { placeId: string; candidateId: string; invitationId: string }[];
   shareIds: string[];
+  logoToken: string;
+};
+
+/** An own bank that is marked everywhere, its texts once more: those are for authors only. */
+const createOwnBank = async (
+  tx: Handle,
+  accountId: string,
+  { marker, readerId }: { marker: string; readerId: string },
+): Promise<void> => {
+  const [difficultyId = 0] = await ensureDifficulties(tx);
+  const { topicIds } = await createOwnTopics(tx, {
+    accountId,
+    category: `Categoría ${marker}`,
+    technology: `Tecnología ${marker}`,
+    topics: [`Uno ${marker}`, `Dos ${marker}`],
+  });
+  const { id } = await createOwnPicture(tx, { accountId });
+  const picture = { id, alt: `${authorsOnly} ${marker}` };
+  const questionIds: number[] = [];
+  for (const topicId of [...topicIds, ...topicIds]) {
+    const text = `¿${authorsOnly} ${marker}?`;
+    const description = `Mide ${marker}`;
+    const own = { accountId, topicId, difficultyId, text, description, picture };
+    const question = await createOwnQuestion(tx, own);
+    questionIds.push(question.id);
+    // Half of what there is: the other half waits for its readers.
+    if (topicId !== topicIds[0]) continue;
+    await createOwnReading(tx, { accountId, question, readerId, index: 1 });
+    await createOwnComment(tx, {
+      ...{ accountId, questionId: question.id, authorId: readerId },
+      body: `${authorsOnly} ${marker}`,
+    });
+  }
+  const title = `Evaluación ${marker}`;
+  await createOwnEvaluation(tx, { accountId, title, questionIds });
+  await createOwnEvaluation(tx, { accountId, title, questionIds, isPublished: false });
 };
 
 const createTeam = async (tx: Handle, marker: string): Promise<Team> => {
   const { id: accountId } = await createAccount(tx, { name: `Cuenta ${marker}` });
   await grantCredits(tx, { accountId, amount: 500 });
   const users: CreatedUser[] = [];
-  for (const role of ['owner', 'recruiter', 'viewer', 'owner', 'viewer'] as const) {
+  for (const role of ['owner', 'recruiter', 'viewer', 'author', 'owner', 'viewer'] as const) {
     const email = `${role}-${users.length}-${marker}@ejemplo.mx`;
     users.push(await createUser(tx, { role, accountId, email, lastName: `Ríos ${marker}` }));
   }
   const { id: evaluationId, versionId } = await createPublishedEvaluation(tx, { questions: 3 });
+  await createOwnBank(tx, accountId, { marker, readerId: users[0]?.id ?? '' });
+  const { logoToken } = await createMailLook(tx, {
+    accountId,
+    authorId: users[0]?.id ?? '',
+    colour: '#7A2E4D',
+    subject: `Asunto ${marker}`,
+    body: `Hola ${marker}`,
+    closing: `Saludos ${marker}`,
+  });
   const title = `Puesto ${marker}`;
   const invited: Team['invited'] = [];
   const shareIds: string[] = [];
@@ -108,19 +165,25 @@ const createTeam = async (tx: Handle, marker: string): Promise<Team> => {
   const askedBy = users[0]?.id ?? '';
   await createCfdiRequest(tx, { accountId, paymentId, askedBy });
   await createCfdiRequest(tx, { accountId, paymentId: otherPaymentId, askedBy, status: 'issued' });
-  return { marker, accountId, users, publicLinkIds, invited, shareIds };
+  return { marker, accountId, users, publicLinkIds, invited, shareIds, logoToken };
 };
 
 const idRow = z.object({ rows: z.array(z.object({ id: z.union([z.string(), z.number()]) })) });
 
+const idsOf = (found: unknown): Id[] => idRow.parse(found).rows.map(({ id }) => id);
+
 const readIds = async ({ urls }: World, accountIds: string[]): Promise<Cast['ids']> =>
   await withClient(urls.owner, async (owner) => {
     const read = async (kind: Kind): Promise<Id[]> => {
-      const { table, isOwned } = kinds[kind];
-      const found = isOwned
-        ? await owner.query(`select id from ${table} where account_id = any($1)`, [accountIds])
-        : await owner.query(`select id from ${table} order by id desc limit 60`);
-      return idRow.parse(found).rows.map(({ id }) => id);
+      const { table, isOwned, own }: { table: string; isOwned: boolean; own?: string } =
+        kinds[kind];
+      const ofAccounts = async (from: string) =>
+        idsOf(await owner.query(`select id from ${from} where account_id = any($1)`, [accountIds]));
+      if (isOwned) return ofAccounts(table);
+      if (own === undefined)
+        return idsOf(await owner.query(`select id from ${table} order by id desc limit 60`));
+      const shared = await owner.query(`select id from ${table} order by id desc limit 12`);
+      return [...idsOf(shared), ...(await ofAccounts(own))];
     };
     const ids: Partial<Record<Kind, Id[]>> = {};
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
@@ -138,6 +201,7 @@ export const createCast = async (world: World, chance: Chance): Promise<Cast> =>
     for (const marker of marks) made.push(await createTeam(tx, marker));
     for (let index = 0; index < 3; index += 1) await createAccessRequest(tx);
     await createSpecialty(tx);
+    await tx.run(build.updateTable('questions').set({ question_text: sharedText }).compile());
     return { teams: made, staff: await createUser(tx, { role: 'staff' }) };
   });
   const nobody = {
@@ -160,7 +224,7 @@ export const createCast = async (world: World, chance: Chance): Promise<Cast> =>
     }
     for (const id of publicLinkIds)
       links.push(publicLinkUrl(services, { accountId, id }).split('#')[1] ?? '');
-    for (const user of users.slice(0, 3))
+    for (const user of users.slice(0, 4))
       actors.push({ ...nobody, name: user.role, role: user.role, marker, user });
     for (const { placeId, candidateId, invitationId } of invited) {
       links.push(services.examAccess.linkToken({ invitationId, version: 1 }));
@@ -185,5 +249,10 @@ export const createCast = async (world: World, chance: Chance): Promise<Cast> =>
   const member = chance.happens(0.25)
     ? ids.member
     : ids.member.filter((id) => !callers.has(String(id)));
-  return { actors, ids: { ...ids, member }, links };
+  return {
+    actors,
+    ids: { ...ids, member },
+    links,
+    logos: teams.map(({ logoToken }) => logoToken),
+  };
 };

@@ -37,6 +37,7 @@ const textFor = (scene: Scene, name: string, schema: Schema): unknown => {
   if (isFormat(schema, 'uuid')) return existing(scene, name) ?? chance.uuid();
   if (isFormat(schema, 'datetime'))
     return new Date(Date.now() + chance.between(-9e8, 9e9)).toISOString();
+  if (scene.path === '/api/mail-logos/{token}') return chance.pick(cast.logos);
   if (name === 'link' && chance.happens(0.7)) return chance.pick(cast.links);
   if (name === 'email' && chance.happens(0.5)) return `p${chance.uuid().slice(-8)}@ejemplo.mx`;
   return chance.pick(samplesFor(schema, texts));

@@ -7,11 +7,15 @@ import {
   isOtherThanJson,
   mediaTypesOf,
   pdfFile,
+  pngFile,
   xlsxFile,
   xmlFile,
+  giftFile,
+  yamlFile,
 } from '@tamiz/contract';
 import type { LightMyRequestResponse } from 'fastify';
 
+import { authorsOnly, sharedText } from '#fuzz/markers.ts';
 import type { Request } from '#fuzz/request.ts';
 
 export type Verdict = {
@@ -25,10 +29,13 @@ export type Verdict = {
 /** How an answer begins that is no JSON. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   [pdfFile]: /^%PDF/,
+  [pngFile]: /^.PNG/su,
   [xlsxFile]: /^PK/,
   [zipFile]: /^PK/,
   [csvFile]: /^\u{FEFF}/u,
   [xmlFile]: /^</,
+  [yamlFile]: /^questions:/,
+  [giftFile]: /^(\$CATEGORY|\/\/|::|\[markdown\])/,
   [eventStream]: /^retry: /,
 };
 
@@ -38,6 +45,7 @@ const doorCodes = new Set([
   'malformed_request',
   'unauthenticated',
   'forbidden',
+  'staff_role_forbids',
   'csrf_mismatch',
   'passkey_required',
   'passkey_not_fresh',
@@ -61,13 +69,21 @@ const readJson = (text: string): unknown => {
 const openedByLink = new Set(['openExam', 'openEnrolment', 'openShare']);
 
 /** Markers of accounts that this caller has no business with. */
-const leaksOf = ({ actor, definition }: Request, response: LightMyRequestResponse): string[] => {
+const leaksOf = (
+  { actor, definition }: Request,
+  response: LightMyRequestResponse,
+  isAuthor: boolean,
+): string[] => {
   // Staff see every account; who holds a link sees the exam or the position behind it.
   if (actor.role === 'staff' || openedByLink.has(definition.id)) return [];
   const shown = `${response.body}\n${JSON.stringify(response.headers)}`;
-  return [...shown.matchAll(/mrk[0-9a-f]{14}/g)]
-    .map(([marker]) => marker)
-    .filter((marker) => marker !== actor.marker);
+  return [
+    ...[...shown.matchAll(/mrk[0-9a-f]{14}/g)]
+      .map(([marker]) => marker)
+      .filter((marker) => marker !== actor.marker),
+    ...(actor.role !== 'candidate' && shown.includes(sharedText) ? [sharedText] : []),
+    ...(!isAuthor && shown.includes(authorsOnly) ? [authorsOnly] : []),
+  ];
 };
 
 const judgeFailure = (
@@ -94,12 +110,16 @@ const judgeFailure = (
   };
 };
 
-/** Holds an answer against the contract, and against who asked. */
-export const judge = (request: Request, response: LightMyRequestResponse): Verdict => {
+/** Holds an answer against the contract, and against who asked; whether they are an author changes while the fuzz goes on. */
+export const judge = (
+  request: Request,
+  response: LightMyRequestResponse,
+  isAuthor: boolean,
+): Verdict => {
   const { statusCode: status, body } = response;
   if (status >= 500)
     return { finding: '5xx', detail: `${status} ${body.slice(0, 120)}`, hasPassed: false };
-  const leaks = leaksOf(request, response);
+  const leaks = leaksOf(request, response, isAuthor);
   if (leaks.length > 0) return { finding: 'leak', detail: leaks.join(' '), hasPassed: true };
   if (status >= 400) return judgeFailure(request, response);
   const passed = { finding: null, detail: '', hasPassed: true } as const;

@@ -1,4 +1,7 @@
-/** Rows that requests name by id: where they are read from; those of an account are read by account. */
+/**
+ * Rows that requests name by id: where they are read from; those of an account are read by account. Calls that serve
+ * both banks name rows of either.
+ */
 export const kinds = {
   position: { table: 'positions', isOwned: true },
   place: { table: 'position_candidates', isOwned: true },
@@ -14,13 +17,18 @@ export const kinds = {
   accessRequest: { table: 'access_requests', isOwned: false },
   evaluation: { table: 'evaluations', isOwned: false },
   version: { table: 'evaluation_versions', isOwned: false },
-  question: { table: 'questions', isOwned: false },
-  answer: { table: 'answers', isOwned: false },
-  topic: { table: 'topics', isOwned: false },
+  ownEvaluation: { table: 'evaluations', isOwned: true },
+  ownVersion: { table: 'evaluation_versions', isOwned: true },
+  question: { table: 'questions', isOwned: false, own: 'own_questions' },
+  answer: { table: 'answers', isOwned: false, own: 'own_answers' },
+  picture: { table: 'own_pictures', isOwned: true },
+  topic: { table: 'topics', isOwned: false, own: 'own_topics' },
+  ownReading: { table: 'own_readings', isOwned: true },
+  ownComment: { table: 'own_comments', isOwned: true },
   specialty: { table: 'specialties', isOwned: false },
   category: { table: 'categories', isOwned: false },
   difficulty: { table: 'difficulties', isOwned: false },
-} as const;
+} as const satisfies Record<string, { table: string; isOwned: boolean; own?: string }>;
 
 export type Kind = keyof typeof kinds;
 
@@ -46,26 +54,37 @@ const byPath: readonly (readonly [string, Kind])[] = [
   ['/api/staff/evaluations/{id}', 'evaluation'],
   ['/api/staff/versions/{id}', 'version'],
   ['/api/questions/{id}', 'question'],
+  ['/api/own-evaluations/{id}', 'ownEvaluation'],
+  ['/api/own-questions/{id}', 'question'],
+  ['/api/own-pictures/{id}', 'picture'],
+  ['/api/own-readings/{id}', 'ownReading'],
+  ['/api/own-comments/{id}', 'ownComment'],
+  ['/api/own-bank/{kind}/{id}', 'topic'],
   ['/api/staff/questions/{id}', 'question'],
   ['/api/staff/catalogue/{kind}/{id}', 'topic'],
 ];
 
 const byName: Readonly<Record<string, Kind>> = {
   answerId: 'answer',
+  answer_ids: 'answer',
   account_id: 'account',
   actor_id: 'member',
   category_id: 'category',
   correct_answer_ids: 'answer',
   difficulty_id: 'difficulty',
   evaluation_id: 'evaluation',
+  except: 'question',
   ids: 'place',
   parent_id: 'category',
   payments: 'payment',
   position_id: 'position',
   question_id: 'question',
   question_ids: 'question',
+  source_id: 'evaluation',
   specialty_id: 'specialty',
+  thread_id: 'ownComment',
   topic_id: 'topic',
+  versionId: 'ownVersion',
 };
 
 /** The kind of row that a field of a call names, if it names one. */

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 
-import { endpoints, isGranted } from '@tamiz/contract';
+import { endpoints, mayDo } from '@tamiz/contract';
 import type { EndpointDefinition } from '@tamiz/contract';
+import { build } from '@tamiz/db';
 import { createUser } from '@tamiz/db/factories';
 
 import type { Actor } from '#fuzz/actor.ts';
@@ -9,6 +10,7 @@ import { createCast } from '#fuzz/cast.ts';
 import type { Cast } from '#fuzz/cast.ts';
 import { createChance } from '#fuzz/chance.ts';
 import { judge } from '#fuzz/judge.ts';
+import { authorsOnly } from '#fuzz/markers.ts';
 import { createReport } from '#fuzz/report.ts';
 import { makeRequest } from '#fuzz/request.ts';
 import type { Request } from '#fuzz/request.ts';
@@ -43,7 +45,8 @@ const mayCall = (actor: Actor, { access }: EndpointDefinition): boolean => {
   if (access === 'manager') return actor.sharedSession !== null;
   const { role } = actor;
   const isOutside = role === 'anonymous' || role === 'candidate' || role === 'manager';
-  return !isOutside && isGranted(role, access);
+  // Staff of the cast are operators.
+  return !isOutside && mayDo({ role, staffRole: role === 'staff' ? 'operator' : null }, access);
 };
 
 const next = (cast: Cast): Request => {
@@ -64,18 +67,45 @@ const takeBack = async (actor: Actor): Promise<void> => {
   await world.signIn(actor);
 };
 
-const send = async (request: Request): Promise<void> => {
+type Roles = ReadonlyMap<string, Actor['role']>;
+
+const rolesOf = async (actors: Actor[]): Promise<Roles> => {
+  const ids = actors.flatMap(({ user }) => user?.id ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await world.asOwner((tx) =>
+    tx.run(build.selectFrom('users').select(['id', 'role']).where('id', 'in', ids).compile()),
+  );
+  return new Map(rows.map(({ id, role }) => [id, role]));
+};
+
+/**
+ * Another request may have made somebody an author, or no author any more, while theirs was answered: they may read what
+ * authors read if they were one before or are one now.
+ */
+const mayReadAuthors = async (actor: Actor, before: Roles, shown: string): Promise<boolean> => {
+  const { user } = actor;
+  if (user === null || !shown.includes(authorsOnly)) return false;
+  const now = await rolesOf([actor]);
+  return [before.get(user.id), now.get(user.id)].some(
+    (role) => role === 'owner' || role === 'author',
+  );
+};
+
+const send = async (request: Request, before: Roles): Promise<void> => {
   const { actor, definition, options } = request;
+  // They may be somebody new when the answer is here.
+  const asking = { ...actor };
   // The call that waits for news of an exam is given some.
   if (definition.id === 'getExamChanges') world.services.examChanges.announce(actor.placeId ?? '');
   const response = await world.app.inject(options);
-  const verdict = judge(request, response);
+  const verdict = judge(request, response, await mayReadAuthors(asking, before, response.body));
   const reason = world.reasons.get(String(response.headers['x-request-id'])) ?? '';
   world.reasons.clear();
   report.add(request, verdict, verdict.finding === '5xx' ? reason : '');
   if (definition.id === 'leaveTeam' && response.statusCode === 204) await takeBack(actor);
   const isSignedOut = verdict.detail === 'unauthenticated' || verdict.detail === 'csrf_mismatch';
-  const hasLeft = definition.id === 'logout' && verdict.hasPassed;
+  // Staff who look as an account sees it have no call of staff any more.
+  const hasLeft = ['logout', 'startView'].includes(definition.id) && verdict.hasPassed;
   // Who was taken out of their account cannot come back; the next cast replaces them.
   if (isSignedOut || hasLeft) await world.signIn(actor).catch(() => undefined);
 };
@@ -86,7 +116,8 @@ try {
     const end = Math.min(wanted, sent + perCast);
     while (sent < end) {
       const batch = Array.from({ length: Math.min(atOnce, end - sent) }, () => next(cast));
-      await Promise.all(batch.map(async (request) => await send(request)));
+      const before = await rolesOf(batch.map(({ actor }) => actor));
+      await Promise.all(batch.map(async (request) => await send(request, before)));
       sent += batch.length;
     }
   }

@@ -13,17 +13,43 @@ const isRight = (
   return right !== undefined && isSame<string | undefined>(right, texts);
 };
 
+/** What was acknowledged to a person, and the options they saw. */
+export type Acknowledged = {
+  finalChoice: (number: number) => number[];
+  shown: (number: number) => ReadonlyMap<number, string> | undefined;
+};
+
 /** The score by hand: what the person saw on screen, what was kept of it, and the keys. */
-const scoreByHand = ({ attempt, questions }: Records, watcher: Watcher): number => {
-  const model = watcher.model();
+const scoreByHand = ({ attempt, questions }: Records, seen: Acknowledged): number => {
   return (attempt?.question_order ?? []).filter((id, index) => {
     const number = index + 1;
-    const texts = (model?.finalChoice(number) ?? []).map((position) =>
-      watcher.shown(number)?.get(position),
-    );
+    const texts = seen.finalChoice(number).map((position) => seen.shown(number)?.get(position));
     const question = questions.find(({ question_id: questionId }) => questionId === id);
     return texts.length > 0 && isRight(question, texts);
   }).length;
+};
+
+/** Every acknowledged answer is kept, the last one counts, and the score follows from them. */
+export const checkAnswers = (records: Records, seen: Acknowledged): void => {
+  const { attempt, events } = records;
+  if (attempt === null) throw new Violation('an attempt that nobody kept');
+  for (const number of new Set(events.map((event) => event.number ?? 0).filter((n) => n > 0))) {
+    const kept = events
+      .filter((event) => event.kind === 'saved' && event.number === number)
+      .toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0))
+      .at(-1);
+    const isHeld = attempt.current_number === number && attempt.held_sequence !== null;
+    const choice = isHeld ? attempt.held_choice : kept?.choice;
+    const bits = seen.finalChoice(number).reduce((sum, place) => sum | (1 << (place - 1)), 0);
+    if ((choice ?? 0) !== bits)
+      throw new Violation(`answer ${number} differs from what was acknowledged`);
+  }
+  if (attempt.completed_at !== null) {
+    const expected = scoreByHand(records, seen);
+    if (attempt.score !== expected) {
+      throw new Violation(`score ${String(attempt.score)} instead of ${expected}`);
+    }
+  }
 };
 
 /** What an attempt left behind must be what the rules say follows from what was seen. */
@@ -32,7 +58,7 @@ export const checkRecords = (
   watcher: Watcher,
   chosen: readonly Chosen[],
 ): void => {
-  const { attempt, events } = records;
+  const { attempt } = records;
   const model = watcher.model();
   if (attempt === null || model === null) {
     if (attempt !== null || model !== null) throw new Violation('an attempt only one side knows');
@@ -42,23 +68,7 @@ export const checkRecords = (
     throw new Violation(`time given back: ${attempt.credited_ms} instead of ${model.creditedMs()}`);
   }
   checkTime(records, model);
-  for (const number of new Set(events.map((event) => event.number ?? 0).filter((n) => n > 0))) {
-    const kept = events
-      .filter((event) => event.kind === 'saved' && event.number === number)
-      .toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0))
-      .at(-1);
-    const isHeld = attempt.current_number === number && attempt.held_sequence !== null;
-    const choice = isHeld ? attempt.held_choice : kept?.choice;
-    const bits = model.finalChoice(number).reduce((sum, place) => sum | (1 << (place - 1)), 0);
-    if ((choice ?? 0) !== bits)
-      throw new Violation(`answer ${number} differs from what was acknowledged`);
-  }
-  if (attempt.completed_at !== null) {
-    const expected = scoreByHand(records, watcher);
-    if (attempt.score !== expected) {
-      throw new Violation(`score ${String(attempt.score)} instead of ${expected}`);
-    }
-  }
+  checkAnswers(records, { finalChoice: model.finalChoice, shown: watcher.shown });
   checkNothingForgotten(watcher, chosen);
 };
 

@@ -2,11 +2,14 @@ import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
 const patches = path.join(import.meta.dirname, 'defects');
+
+/** Only patches from this name on, in the order of their names: a run that was cut off goes on. */
+const { values } = parseArgs({ options: { from: { type: 'string', default: '' } } });
 
 /** Enough runs for each defect to show; most show within ten. */
 const attempts = 400;
@@ -38,7 +41,9 @@ try {
     cwd: copy,
     stdio: 'ignore',
   });
-  for (const patch of readdirSync(patches)) {
+  for (const patch of readdirSync(patches)
+    .toSorted()
+    .filter((name) => name >= values.from)) {
     const file = path.join(patches, patch);
     execFileSync('git', ['apply', file], { cwd: copy });
     const found = await isFound(seedOf(file));

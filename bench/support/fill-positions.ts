@@ -15,26 +15,32 @@ const say = (text: string): void => {
 };
 
 /**
- * Fills a database with accounts, positions and candidates in bulk. The rules that guard single writes are
- * switched off for the load and on again before it commits; the data satisfies them.
+ * Fills a database with accounts, positions and candidates in bulk, beside what is there: each portion has a name of its
+ * own. The rules that guard single writes are switched off for the load and on again before it commits; the data
+ * satisfies them.
  */
-export const fillPositions = async (owner: pg.Client, size: BigSize): Promise<void> => {
+export const fillPositions = async (
+  owner: pg.Client,
+  size: BigSize,
+  portion = '',
+): Promise<void> => {
   await owner.query('begin');
   await owner.query('set local session_replication_role = replica');
   await owner.query(
-    `insert into accounts (name) select 'Cuenta ' || n from generate_series(1, $1::int) n`,
+    'create temporary table numbered (id uuid, n serial primary key) on commit drop',
+  );
+  await owner.query(
+    `with added as (
+       insert into accounts (name) select 'Cuenta ' || n from generate_series(1, $1::int) n returning id
+     )
+     insert into numbered (id) select id from added order by id`,
     [size.accounts],
   );
-  await owner.query(
-    'insert into credit_balances (account_id) select id from accounts on conflict do nothing',
-  );
-  await owner.query(`
-    create temporary table numbered on commit drop as
-      select id, (row_number() over (order by id))::int as n from accounts;
-    create index on numbered (n)`);
+  await owner.query('insert into credit_balances (account_id) select id from numbered');
   await owner.query(
     `insert into users (account_id, role, email, first_name, last_name)
-     select id, 'owner', 'dueña-' || n || '@ejemplo.mx', 'Dueña', 'Número ' || n from numbered`,
+     select id, 'owner', 'dueña-' || $1::text || n || '@ejemplo.mx', 'Dueña', 'Número ' || n from numbered`,
+    [portion],
   );
   say(`${size.accounts} accounts`);
   // The first account is the heaviest; the others share the rest evenly.
@@ -55,7 +61,8 @@ export const fillPositions = async (owner: pg.Client, size: BigSize): Promise<vo
   say(`${size.positions} positions, ${size.heaviest} of one account`);
   await owner.query(`
     create temporary table placed on commit drop as
-      select id, account_id, (row_number() over (order by id))::int as n from positions`);
+      select positions.id, account_id, (row_number() over (order by positions.id))::int as n
+      from positions join numbered on numbered.id = account_id`);
   const perPosition = Math.max(1, Math.round(size.candidates / size.positions));
   await owner.query(
     `insert into candidates (id, account_id, name, email)

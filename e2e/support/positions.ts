@@ -49,7 +49,8 @@ const openPositions = ({ run }: Transactions): Positions => ({
     }),
 });
 
-const findAccount = async (tx: Handle, email: string): Promise<string> => {
+/** The account somebody belongs to. */
+export const findAccount = async (tx: Handle, email: string): Promise<string> => {
   const [user] = await tx.run(
     build.selectFrom('users').select('account_id').where('email', '=', email).compile(),
   );

@@ -76,7 +76,8 @@ const openKillableStack = async (dir: string, closers: Closers): Promise<Killabl
     hasDemoData: false,
     apiProcesses: 0,
     workerProcesses: 0,
-    env: { WEB_ORIGIN: 'http://localhost:4999', LOG_LEVEL: 'warn' },
+    // One message on its way, so that a kill doubles one at most: the tests count them.
+    env: { WEB_ORIGIN: 'http://localhost:4999', LOG_LEVEL: 'warn', MAIL_AT_ONCE: '1' },
   });
   closers.push(stack.stop);
   const apiPort = String(await resolvePort(0));

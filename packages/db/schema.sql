@@ -4,6 +4,12 @@ ALTER SCHEMA app OWNER TO tamiz_owner;
 
 COMMENT ON SCHEMA app IS 'Functions of the service; tables live in public.';
 
+CREATE SCHEMA hidden;
+
+ALTER SCHEMA hidden OWNER TO tamiz_owner;
+
+COMMENT ON SCHEMA hidden IS 'Tables about candidates as staff see them: what erasing a candidate would take away is hidden.';
+
 CREATE EXTENSION IF NOT EXISTS btree_gin WITH SCHEMA public;
 
 COMMENT ON EXTENSION btree_gin IS 'support for indexing common datatypes in GIN';
@@ -138,6 +144,19 @@ ALTER FUNCTION app.beat(moment timestamp with time zone, gap_ms integer, cap_ms 
 
 COMMENT ON FUNCTION app.beat(moment timestamp with time zone, gap_ms integer, cap_ms integer) IS 'Notes that an API process answers; after a gap it records the outage and gives running exams their time back, once.';
 
+CREATE FUNCTION app.begin_own_question() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.written_by := coalesce(new.written_by, new.created_by);
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.begin_own_question() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.begin_own_question() IS 'Trigger of own_questions: whoever creates a question has written it.';
+
 CREATE FUNCTION app.begin_stages() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -151,6 +170,22 @@ $$;
 ALTER FUNCTION app.begin_stages() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.begin_stages() IS 'Trigger of accounts: every account begins with the six steps.';
+
+CREATE FUNCTION app.carry_picture() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  -- An id names one question in both banks, and those of the shared one have no picture.
+  select question.picture_id, question.picture_alt into new.picture_id, new.picture_alt
+  from public.own_questions question where question.id = new.question_id;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.carry_picture() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.carry_picture() IS 'Trigger of version_questions: whoever publishes an own question publishes its picture with it.';
 
 CREATE FUNCTION app.chain_credit_movement() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -206,7 +241,7 @@ declare
 begin
   select role into old_role from public.users
   where id = member and account_id = app.current_account() for no key update;
-  if old_role is null or old_role = new_role or new_role not in ('owner', 'recruiter', 'viewer') then
+  if old_role is null or old_role = new_role or new_role not in ('owner', 'recruiter', 'author', 'viewer') then
     return old_role;
   end if;
   update public.users set role = new_role where id = member;
@@ -218,6 +253,51 @@ $$;
 ALTER FUNCTION app.change_member_role(member uuid, new_role text) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.change_member_role(member uuid, new_role text) IS 'Gives a person of this account another role and closes their sessions; answers the role before, null for a stranger.';
+
+CREATE FUNCTION app.change_staff(actor uuid, person uuid, new_role text, is_suspended boolean) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  known record;
+begin
+  -- In line, so that two operators who take the role from each other do not both succeed.
+  perform from public.users where role = 'staff' order by id for no key update;
+  -- A command on the server names nobody.
+  if actor is not null and not app.is_staff(actor) then
+    return 'forbidden';
+  end if;
+  select staff_role, suspended_at into known from public.users
+  where id = person and role = 'staff' and email not like '%@retirado.invalid';
+  if not found then
+    return 'not_found';
+  end if;
+  if actor = person then
+    return 'self';
+  end if;
+  if known.staff_role = new_role and (known.suspended_at is not null) = is_suspended then
+    return 'same';
+  end if;
+  if known.staff_role = 'operator' and known.suspended_at is null and (new_role <> 'operator' or is_suspended)
+    and not exists (
+      select from public.users other
+      where other.role = 'staff' and other.staff_role = 'operator' and other.suspended_at is null and other.id <> person
+    )
+  then
+    return 'last_operator';
+  end if;
+  update public.users
+  set staff_role = new_role, suspended_at = case when is_suspended then coalesce(suspended_at, now()) end
+  where id = person;
+  delete from public.sessions where user_id = person;
+  delete from public.sign_in_challenges where user_id = person;
+  return 'done';
+end
+$$;
+
+ALTER FUNCTION app.change_staff(actor uuid, person uuid, new_role text, is_suspended boolean) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.change_staff(actor uuid, person uuid, new_role text, is_suspended boolean) IS 'Gives somebody of the staff a role, or keeps them out; their sessions end. Only an operator may ask, never for themselves, and one operator always stays.';
 
 CREATE FUNCTION app.check_cfdi_step() RETURNS trigger
     LANGUAGE plpgsql
@@ -242,6 +322,44 @@ $$;
 ALTER FUNCTION app.check_cfdi_step() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.check_cfdi_step() IS 'Trigger of cfdi_requests: which status may follow which, and who may set it.';
+
+CREATE FUNCTION app.check_confirmed_own_question() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  asked own_questions;
+  total integer;
+  correct integer;
+begin
+  select * into asked from own_questions
+  where id = case tg_table_name when 'own_questions' then (to_jsonb(new)->>'id')::integer
+             else (coalesce(to_jsonb(new), to_jsonb(old))->>'question_id')::integer end;
+  if asked is null then return null; end if;
+  select count(*), count(*) filter (where is_correct) into total, correct
+  from own_answers where question_id = asked.id and account_id = asked.account_id;
+  if total > asked.max_answers then
+    raise exception 'question % has more answers than its maximum', asked.id
+      using errcode = 'check_violation', constraint = 'questions_max_answers';
+  end if;
+  if not asked.answers_confirmed then return null; end if;
+  if total < 2
+     or (asked.type in ('single_choice', 'true_false') and correct <> 1)
+     or (asked.type = 'true_false' and total <> 2)
+     or (asked.type = 'multiple_choice' and correct not between 1 and total) then
+    raise exception 'question % cannot be confirmed: % answers, % right', asked.id, total, correct
+      using errcode = 'check_violation', constraint = 'questions_confirmed_key';
+  end if;
+  if asked.type = 'multiple_choice' and (total < 4 or correct < 2) and app.says_key_holds(tg_op, to_jsonb(old), to_jsonb(new)) then
+    raise exception 'question % cannot be confirmed: several right answers need four options and two right ones', asked.id
+      using errcode = 'check_violation', constraint = 'questions_several_answers';
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.check_confirmed_own_question() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.check_confirmed_own_question() IS 'Checked when the transaction ends, so that question and answers may change together.';
 
 CREATE FUNCTION app.check_confirmed_question() RETURNS trigger
     LANGUAGE plpgsql
@@ -268,6 +386,10 @@ begin
     raise exception 'question % cannot be confirmed: % answers, % right', asked.id, total, correct
       using errcode = 'check_violation', constraint = 'questions_confirmed_key';
   end if;
+  if asked.type = 'multiple_choice' and (total < 4 or correct < 2) and app.says_key_holds(tg_op, to_jsonb(old), to_jsonb(new)) then
+    raise exception 'question % cannot be confirmed: several right answers need four options and two right ones', asked.id
+      using errcode = 'check_violation', constraint = 'questions_several_answers';
+  end if;
   return null;
 end
 $$;
@@ -290,6 +412,25 @@ end
 $$;
 
 ALTER FUNCTION app.check_data_request_step() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.check_evaluation_of_account() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  if exists (
+    select from public.evaluations evaluation
+    where evaluation.id = new.evaluation_id and evaluation.account_id is not null and evaluation.account_id <> new.account_id) then
+    raise exception 'evaluation % belongs to another account', new.evaluation_id
+      using errcode = 'foreign_key_violation', constraint = tg_table_name || '_evaluation_id_fkey';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.check_evaluation_of_account() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.check_evaluation_of_account() IS 'Trigger of positions and of their templates: none takes an evaluation of another account.';
 
 CREATE FUNCTION app.check_invitation_step() RETURNS trigger
     LANGUAGE plpgsql
@@ -382,6 +523,23 @@ ALTER FUNCTION app.check_ledgers(accounts uuid[], from_seqs bigint[], from_balan
 
 COMMENT ON FUNCTION app.check_ledgers(accounts uuid[], from_seqs bigint[], from_balances integer[], max_movements integer) IS 'Walks the chains of some accounts on from a point, so many movements each; notes how far, and holds those that do not add up.';
 
+CREATE FUNCTION app.check_mail_step() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog'
+    AS $$
+begin
+  -- Until the mail server has taken a message it is tried again, and each try may end otherwise.
+  if old.accepted_at is not null
+    and (new.accepted_at is null or app.mail_rank(new.state) < app.mail_rank(old.state)) then
+    raise exception 'what became of a mail only moves forward'
+      using errcode = 'check_violation', constraint = 'mail_deliveries_forward';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.check_mail_step() OWNER TO tamiz_owner;
+
 CREATE FUNCTION app.check_max_candidates() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -397,6 +555,30 @@ end
 $$;
 
 ALTER FUNCTION app.check_max_candidates() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.check_own_reading() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  asked own_questions;
+begin
+  select * into asked from own_questions
+  where id = new.question_id and account_id = new.account_id for share;
+  if asked.written_by = new.reader_id then
+    raise exception 'question % was written by its reader', new.question_id
+      using errcode = 'check_violation', constraint = 'own_readings_reader';
+  end if;
+  if asked.revision is distinct from new.revision then
+    raise exception 'question % has changed since it was read', new.question_id
+      using errcode = 'check_violation', constraint = 'own_readings_revision';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.check_own_reading() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.check_own_reading() IS 'Trigger of own_readings: a reading is of the question as it stands, by somebody who did not write it.';
 
 CREATE FUNCTION app.check_payment_step() RETURNS trigger
     LANGUAGE plpgsql
@@ -466,14 +648,23 @@ ALTER FUNCTION app.check_position_step() OWNER TO tamiz_owner;
 CREATE FUNCTION app.check_publishable() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
+declare
+  is_unconfirmed boolean;
 begin
-  if new.published_at is not null and not exists (select from version_questions where version_id = new.id) then
+  if new.published_at is null then return new; end if;
+  if not exists (select from version_questions where version_id = new.id) then
     raise exception 'an empty version cannot be published'
       using errcode = 'check_violation', constraint = 'evaluation_versions_not_empty';
   end if;
-  if new.published_at is not null and exists (
+  is_unconfirmed := exists (
     select from version_questions taken join questions q on q.id = taken.question_id
-    where taken.version_id = new.id and not q.answers_confirmed) then
+    where taken.version_id = new.id and not q.answers_confirmed);
+  if new.account_id is not null and not is_unconfirmed then
+    is_unconfirmed := exists (
+      select from version_questions taken join own_questions q on q.id = taken.question_id
+      where taken.version_id = new.id and not q.answers_confirmed);
+  end if;
+  if is_unconfirmed then
     raise exception 'a version with unconfirmed answers cannot be published'
       using errcode = 'check_violation', constraint = 'evaluation_versions_confirmed';
   end if;
@@ -558,6 +749,53 @@ ALTER FUNCTION app.contact_of_invitation(invitation uuid) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.contact_of_invitation(invitation uuid) IS 'The same for a candidate, whose link was checked before.';
 
+CREATE FUNCTION app.corrected_keys(version integer) RETURNS TABLE(question_id integer, correct_answer_ids integer[])
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select asked.question_id, bank.key
+  from public.version_questions asked
+  join public.evaluation_versions on evaluation_versions.id = asked.version_id and published_at is not null
+  cross join lateral (
+    select array(select (answer ->> 'id')::integer from jsonb_array_elements(asked.answers) answer) as options,
+      coalesce(
+        (select correction.correct_answer_ids from public.key_corrections correction
+         where correction.version_id = asked.version_id and correction.question_id = asked.question_id
+         order by correction.id desc limit 1),
+        array(select (answer ->> 'id')::integer from jsonb_array_elements(asked.answers) answer
+              where (answer ->> 'is_correct')::boolean)) as key) held
+  join lateral (
+    select array(select id from public.answers where question_id = q.id and is_correct order by position) as key
+    from public.questions q
+    where q.id = asked.question_id and not asked.is_own and q.answers_confirmed and q.type = asked.type
+    union all
+    select array(select id from public.own_answers where question_id = q.id and is_correct order by position)
+    from public.own_questions q
+    where q.id = asked.question_id and asked.is_own and q.answers_confirmed and q.type = asked.type
+  ) bank on true
+  where asked.version_id = version and asked.account_id = app.current_account()
+    and bank.key <@ held.options and not (bank.key <@ held.key and bank.key @> held.key)
+  order by asked.question_id
+$$;
+
+ALTER FUNCTION app.corrected_keys(version integer) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.corrected_keys(version integer) IS 'The keys of a version of the current account that read otherwise in the bank now, where they name answers that the version asked.';
+
+CREATE FUNCTION app.count_failed_jobs(at_most integer) RETURNS TABLE(jobs integer, given_up integer, oldest timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog'
+    AS $$
+  select count(*)::integer, count(*) filter (where attempts >= max_attempts)::integer, min(created_at) from (
+    select job.attempts, job.max_attempts, job.created_at from graphile_worker._private_jobs job
+    where job.last_error is not null limit at_most
+  ) failed
+$$;
+
+ALTER FUNCTION app.count_failed_jobs(at_most integer) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.count_failed_jobs(at_most integer) IS 'How many jobs failed when they last ran, up to a limit, and how many of those are not tried again.';
+
 CREATE FUNCTION app.count_wrong_codes(of_subject bytea) RETURNS integer
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'public'
@@ -616,6 +854,33 @@ $$;
 ALTER FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) IS 'The only way for the service''s roles to add a job; they hold no right on the queue''s tables.';
+
+CREATE FUNCTION app.enqueue_turns(job text, account uuid, payloads json[], line text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog'
+    AS $$
+declare
+  prefix constant text := 'turn:' || account || ':';
+  latest integer;
+begin
+  -- Two sendings of one account are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(prefix, 0));
+  select greatest(
+    coalesce(max(waiting.priority) filter (where starts_with(waiting.key, prefix)), 0),
+    coalesce(min(waiting.priority) filter (where waiting.run_at <= now()), 1) - 1)
+  into latest
+  from graphile_worker._private_jobs waiting
+  where waiting.priority > 0 and waiting.key is not null and waiting.attempts < waiting.max_attempts;
+  perform graphile_worker.add_jobs(array(
+    select (job, payload, line, enqueue_turns.run_at, 25, prefix || gen_random_uuid(),
+      least(latest + number, 32000), null)::graphile_worker.job_spec
+    from unnest(payloads) with ordinality as batch (payload, number)));
+end
+$$;
+
+ALTER FUNCTION app.enqueue_turns(job text, account uuid, payloads json[], line text, run_at timestamp with time zone) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.enqueue_turns(job text, account uuid, payloads json[], line text, run_at timestamp with time zone) IS 'Adds the jobs of one sending, each one turn after the last one of its account that waits, and none before the turn that is served now. Jobs of one line run one after the other.';
 
 CREATE FUNCTION app.erase_attempt_texts(attempt uuid) RETURNS void
     LANGUAGE plpgsql
@@ -802,6 +1067,54 @@ CREATE FUNCTION app.find_invitation_of_code(hash bytea) RETURNS TABLE(invitation
 
 ALTER FUNCTION app.find_invitation_of_code(hash bytea) OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.find_people(staff uuid, of_account uuid, typed text, pattern text, why text, detail text) RETURNS TABLE(id uuid, account_id uuid, account_name text, name text, email text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  person record;
+  found_any boolean := false;
+begin
+  if not exists (select from public.users where users.id = staff and users.role = 'staff') then
+    raise exception 'only staff look people up' using errcode = 'insufficient_privilege';
+  end if;
+  for person in
+    select candidate.id, candidate.account_id, account.name as account_name, candidate.name, candidate.email
+    from (
+      -- Over all accounts only whoever is known by their whole address.
+      (select * from public.candidates known
+        where known.email = typed and (of_account is null or known.account_id = of_account) order by known.id desc limit 20)
+      union
+      (select * from public.candidates named
+        where named.account_id = of_account and (' ' || named.search) like pattern limit 20)
+    ) candidate
+    join public.accounts account on account.id = candidate.account_id
+    where candidate.erased_at is null
+    order by candidate.id desc limit 20
+  loop
+    found_any := true;
+    insert into public.audit_events (actor_kind, actor_id, account_id, action, subject_kind, subject_id, details)
+    values ('staff', staff, person.account_id, 'candidate.looked_up', 'candidate', person.id,
+      jsonb_build_object('reason', why, 'detail', detail));
+    id := person.id;
+    account_id := person.account_id;
+    account_name := person.account_name;
+    name := person.name;
+    email := person.email;
+    return next;
+  end loop;
+  if not found_any then
+    insert into public.audit_events (actor_kind, actor_id, account_id, action, subject_kind, subject_id, details)
+    values ('staff', staff, of_account, 'candidate.looked_up', 'user', staff,
+      jsonb_build_object('reason', why, 'detail', detail, 'found', 0));
+  end if;
+end
+$$;
+
+ALTER FUNCTION app.find_people(staff uuid, of_account uuid, typed text, pattern text, why text, detail text) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.find_people(staff uuid, of_account uuid, typed text, pattern text, why text, detail text) IS 'The only way for staff to see who a candidate is. By whole address over all accounts, or by words within one; each person found, or that nobody was, is written to the log with the reason, in the same statement.';
+
 CREATE FUNCTION app.find_place_of_invitation(invitation uuid) RETURNS TABLE(account_id uuid, place_id uuid)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -859,6 +1172,27 @@ end
 $$;
 
 ALTER FUNCTION app.follow_invitations() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.follow_mail() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  if new.state in ('bounced_soft', 'bounced_full', 'bounced_hard')
+    -- Who complained has the invitation: without a reminder it still stands.
+    or (new.state = 'suppressed' and (new.reason = 'bounced' or new.mail = 'invitation')) then
+    update public.invitations set status = 'failed'
+    where id = new.invitation_id and started_at is null and status in ('sent', 'resent');
+  end if;
+  perform app.tell_position(place.position_id, place.id, 'invitation')
+  from public.position_candidates place where place.id = new.position_candidate_id;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.follow_mail() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.follow_mail() IS 'Trigger of mails: a bounce makes the invitation fail, and whoever has the position on screen reads it again.';
 
 CREATE FUNCTION app.follow_place() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -924,6 +1258,21 @@ $$;
 ALTER FUNCTION app.follow_words() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.follow_words() IS 'Trigger of notes and tags: whoever has the position on screen reads it again.';
+
+CREATE FUNCTION app.forget_addresses_of_person() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  update public.mail_deliveries mail set address_hash = null from public.position_candidates place
+  where place.candidate_id = new.id and mail.position_candidate_id = place.id;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.forget_addresses_of_person() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.forget_addresses_of_person() IS 'Trigger of candidates: whoever erases a person erases what could be held against their address.';
 
 CREATE FUNCTION app.forget_notices_of_person() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1013,6 +1362,14 @@ ALTER FUNCTION app.hand_in_seal(account uuid, attempt uuid) OWNER TO tamiz_owner
 
 COMMENT ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) IS 'The digest sealed when an exam was handed in; its first 66 bits are the six words of the receipt.';
 
+CREATE FUNCTION app.hidden_key(id uuid) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select upper(substr(md5('hidden:' || id), 1, 6)) $$;
+
+ALTER FUNCTION app.hidden_key(id uuid) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.hidden_key(id uuid) IS 'What stands for a hidden person: the same on every page.';
+
 CREATE FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) RETURNS integer
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -1082,6 +1439,75 @@ ALTER FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) OWNER TO tam
 
 COMMENT ON FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) IS 'Whether a person is shown by a key: the position is reviewed without names, and nobody has decided about the person yet.';
 
+CREATE FUNCTION app.uuid_v7() RETURNS uuid
+    LANGUAGE sql PARALLEL SAFE
+    AS $$
+  -- A random UUID whose first 48 bits are the milliseconds since 1970 and whose version nibble is 7.
+  select encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid())
+        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
+        from 1 for 6),
+      52, 1), 53, 1),
+    'hex')::uuid
+$$;
+
+ALTER FUNCTION app.uuid_v7() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.uuid_v7() IS 'Ids that sort by creation, so that inserts stay at the right edge of an index.';
+
+CREATE TABLE public.users (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid,
+    role text NOT NULL,
+    email text NOT NULL,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    wants_digest boolean DEFAULT true NOT NULL,
+    wants_low_balance boolean DEFAULT true NOT NULL,
+    muted_notices text[] DEFAULT '{}'::text[] NOT NULL,
+    wants_mentions boolean DEFAULT true NOT NULL,
+    staff_role text,
+    suspended_at timestamp with time zone,
+    CONSTRAINT users_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
+    CONSTRAINT users_first_name_check CHECK (((length(first_name) >= 2) AND (length(first_name) <= 100))),
+    CONSTRAINT users_last_name_check CHECK (((length(last_name) >= 2) AND (length(last_name) <= 100))),
+    CONSTRAINT users_muted_notices CHECK ((muted_notices <@ ARRAY['result'::text, 'results_in'::text, 'bounce'::text, 'mention'::text, 'low_balance'::text, 'payment'::text, 'cfdi'::text])),
+    CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'author'::text, 'viewer'::text, 'staff'::text]))),
+    CONSTRAINT users_staff_outside_accounts CHECK (((role = 'staff'::text) = (account_id IS NULL))),
+    CONSTRAINT users_staff_role_check CHECK ((staff_role = ANY (ARRAY['support'::text, 'finance'::text, 'content'::text, 'operator'::text]))),
+    CONSTRAINT users_staff_role_of_staff CHECK (((role = 'staff'::text) = (staff_role IS NOT NULL))),
+    CONSTRAINT users_suspended_staff CHECK (((suspended_at IS NULL) OR (role = 'staff'::text)))
+);
+
+ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.users OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.users IS 'People who sign in. Candidates are never users: they hold an invitation.';
+
+COMMENT ON COLUMN public.users.wants_digest IS 'Whether this person is told of finished exams by mail.';
+
+COMMENT ON COLUMN public.users.wants_low_balance IS 'Whether this person, as an owner, is warned by mail that credits run low.';
+
+COMMENT ON COLUMN public.users.muted_notices IS 'Kinds of notices that this person does not want in the app.';
+
+COMMENT ON COLUMN public.users.wants_mentions IS 'Whether this person is told by mail that a note mentions them.';
+
+COMMENT ON COLUMN public.users.staff_role IS 'What somebody of the staff does, which decides what they may call; null for people of an account.';
+
+COMMENT ON COLUMN public.users.suspended_at IS 'Since when somebody of the staff cannot enter.';
+
+CREATE FUNCTION app.is_staff(person uuid, VARIADIC wanted text[] DEFAULT '{}'::text[]) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    RETURN (EXISTS (SELECT FROM public.users WHERE ((users.id = is_staff.person) AND (users.role = 'staff'::text) AND (users.suspended_at IS NULL) AND ((users.staff_role = 'operator'::text) OR (users.staff_role = ANY (is_staff.wanted))))));
+
+ALTER FUNCTION app.is_staff(person uuid, VARIADIC wanted text[]) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.is_staff(person uuid, VARIADIC wanted text[]) IS 'Whether somebody of the staff who may enter is an operator, or has one of these roles.';
+
 CREATE FUNCTION app.join_team(invitation uuid) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -1123,6 +1549,40 @@ $$;
 
 ALTER FUNCTION app.keep_an_owner() OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.keep_question_history(ids integer[], by_whom uuid) RETURNS void
+    LANGUAGE sql
+    AS $$
+  -- All of them at once: an import has just written thousands of answers that no plan knows of yet.
+  with options as materialized (
+    select question_id, jsonb_agg(jsonb_build_object('id', id, 'text', answer_text, 'is_right', is_correct) order by position) as answers
+    from answers where question_id = any (ids) group by question_id
+  ), last as materialized (
+    select distinct on (question_id) question_id, content from question_history
+    where question_id = any (ids) order by question_id, id desc
+  ), told as materialized (
+    select questions.id, questions.revision, jsonb_build_object(
+      'text', questions.question_text, 'description', questions.description, 'type', questions.type,
+      'seconds', questions.time_limit, 'level', difficulties.name, 'topic', technologies.name || ' · ' || topics.name,
+      'explanation', questions.explanation, 'status', questions.status, 'is_confirmed', questions.answers_confirmed,
+      'answers', coalesce(options.answers, '[]')) as content
+    from questions
+    join difficulties on difficulties.id = questions.difficulty_id
+    join topics on topics.id = questions.topic_id
+    join technologies on technologies.id = topics.technology_id
+    left join options on options.question_id = questions.id
+    where questions.id = any (ids)
+  )
+  insert into question_history (question_id, revision, changed_by, content)
+  select told.id, told.revision, by_whom, told.content
+  from told left join last on last.question_id = told.id
+  where last.content is distinct from told.content
+  order by told.id
+$$;
+
+ALTER FUNCTION app.keep_question_history(ids integer[], by_whom uuid) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.keep_question_history(ids integer[], by_whom uuid) IS 'Adds what these questions are now to their history, where that is new.';
+
 CREATE FUNCTION app.keep_tiers_below_price() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -1150,6 +1610,24 @@ $$;
 ALTER FUNCTION app.keep_tiers_below_price() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.keep_tiers_below_price() IS 'Trigger of prices and tiers. It runs after raise_catalogue_version, whose row lock makes two changes wait for each other.';
+
+CREATE FUNCTION app.keep_what_versions_ask() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  if (tg_argv[0] = 'question' and exists (select from public.version_questions where question_id = old.id))
+     or (tg_argv[0] = 'topic' and exists (select from public.version_questions where topic_id = old.id)) then
+    raise exception '% % is asked by a version', tg_argv[0], old.id
+      using errcode = 'foreign_key_violation', constraint = 'version_questions_' || tg_argv[0] || '_id_fkey';
+  end if;
+  return old;
+end
+$$;
+
+ALTER FUNCTION app.keep_what_versions_ask() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.keep_what_versions_ask() IS 'Trigger of both banks: what a version asks is not deleted.';
 
 CREATE FUNCTION app.last_beat() RETURNS timestamp with time zone
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1195,6 +1673,18 @@ $$;
 ALTER FUNCTION app.lock_credit_balance(account uuid) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.lock_credit_balance(account uuid) IS 'Whoever may move credits takes this lock before any other: account, then position, then invitation.';
+
+CREATE FUNCTION app.mail_rank(state text) RETURNS integer
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO 'pg_catalog'
+    AS $$
+  select array_position(array['sent', 'delayed', 'delivered', 'bounced_soft', 'bounced_full', 'bounced_hard', 'suppressed',
+    'opened', 'complained'], state)
+$$;
+
+ALTER FUNCTION app.mail_rank(state text) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.mail_rank(state text) IS 'How much a report says. The highest one that arrived counts, so neither their order nor their repetition matters: a server that took a mail may still send it back, whoever opened the link has it, and a complaint outlasts everything.';
 
 CREATE FUNCTION app.mail_receipt() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1359,6 +1849,80 @@ $$;
 
 ALTER FUNCTION app.open_credit_balance() OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.open_mail() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  update public.mail_deliveries set state = 'opened', state_at = new.opened_at
+  where message_key = (
+    select message_key from public.mail_deliveries
+    where invitation_id = new.id and state in ('sent', 'delayed', 'delivered') and accepted_at is not null
+    order by accepted_at desc limit 1);
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.open_mail() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.open_mail() IS 'Trigger of invitations: its link was exchanged, so the last mail with it that did not come back was read.';
+
+CREATE FUNCTION app.order_own_regrade(version integer, why text, by_user uuid) RETURNS TABLE(id uuid, correction_ids integer[], created_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+#variable_conflict use_column
+begin
+  perform from public.evaluation_versions v where v.id = version and v.account_id = app.current_account() for no key update;
+  if not found then return; end if;
+  if exists (select from public.regrades r where r.version_id = version and r.finished_at is null) then
+    return query select null::uuid, null::integer[], null::timestamptz;
+    return;
+  end if;
+  insert into public.key_corrections (version_id, question_id, correct_answer_ids, reason, corrected_by)
+  select version, corrected.question_id, corrected.correct_answer_ids, why, by_user from app.corrected_keys(version) corrected;
+  if not found then return; end if;
+  return query
+    insert into public.regrades (version_id, reason, correction_ids, requested_by)
+    values (version, why, array(
+      select distinct on (c.question_id) c.id from public.key_corrections c
+      where c.version_id = version order by c.question_id, c.id desc), by_user)
+    returning regrades.id, regrades.correction_ids, regrades.created_at;
+end
+$$;
+
+ALTER FUNCTION app.order_own_regrade(version integer, why text, by_user uuid) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.order_own_regrade(version integer, why text, by_user uuid) IS 'Takes over the corrected keys of a version of the current account and orders its regrade; no row where there is nothing to take over, nulls while another one runs.';
+
+CREATE FUNCTION app.place_version_question() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  select version.account_id into new.account_id from public.evaluation_versions version where version.id = new.version_id;
+  new.is_own := false;
+  perform from public.questions where id = new.question_id for key share;
+  if found then
+    perform from public.topics where id = new.topic_id for key share;
+    if found then return new; end if;
+  elsif new.account_id is not null then
+    new.is_own := true;
+    perform from public.own_questions where id = new.question_id and account_id = new.account_id for key share;
+    if found then
+      perform from public.own_topics where id = new.topic_id and account_id = new.account_id for key share;
+      if found then return new; end if;
+    end if;
+  end if;
+  raise exception 'question % or its topic is in no bank of version %', new.question_id, new.version_id
+    using errcode = 'foreign_key_violation', constraint = 'version_questions_question_id_fkey';
+end
+$$;
+
+ALTER FUNCTION app.place_version_question() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.place_version_question() IS 'Trigger of version_questions: takes the place of the foreign keys to the shared bank, because a question may be of the own bank of its account.';
+
 CREATE FUNCTION app.place_world() RETURNS TABLE(account_id uuid, position_id uuid, candidate_id uuid, evaluation_id integer)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
     SET search_path TO 'pg_catalog', 'public'
@@ -1439,6 +2003,132 @@ ALTER PROCEDURE app.protect_tenant(IN target regclass, IN account_column name, V
 
 COMMENT ON PROCEDURE app.protect_tenant(IN target regclass, IN account_column name, VARIADIC full_access name[]) IS 'The second wall between accounts: the application role sees and writes rows of the current account only.';
 
+CREATE FUNCTION app.publish_own_version(evaluation integer) RETURNS TABLE(id integer, number integer)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+#variable_conflict use_column
+declare
+  account constant uuid := app.current_account();
+  draft public.own_drafts;
+  usable integer;
+  made public.evaluation_versions;
+begin
+  perform from public.evaluations where evaluations.id = evaluation and account_id = account for no key update;
+  if not found then return; end if;
+  select * into draft from public.own_drafts where evaluation_id = evaluation and account_id = account for no key update;
+  -- Somebody may be editing one of them: its change waits for this version, or this version sees it.
+  perform from public.questions q where q.id = any (draft.question_ids) order by q.id for share;
+  perform from public.own_questions q where q.id = any (draft.question_ids) and q.account_id = account order by q.id for share;
+  select count(*) into usable from (
+    select q.id from public.questions q where q.id = any (draft.question_ids) and q.status = 'active' and q.answers_confirmed
+    union all
+    select q.id from public.own_questions q
+    where q.id = any (draft.question_ids) and q.account_id = account and q.status = 'active' and q.answers_confirmed) asked;
+  if usable = 0 or usable <> cardinality(draft.question_ids) then
+    return query select null::integer, null::integer;
+    return;
+  end if;
+  insert into public.evaluation_versions (evaluation_id, number, navigation)
+  select evaluation, coalesce(max(v.number), 0) + 1, draft.navigation from public.evaluation_versions v where v.evaluation_id = evaluation
+  returning * into made;
+  insert into public.version_questions
+    (version_id, position, question_id, revision, topic_id, difficulty_id, type, question_text, description, time_limit, answers)
+  select made.id, wanted.position, q.id, q.revision, q.topic_id, q.difficulty_id, q.type, q.question_text, q.description, q.time_limit, q.answers
+  from unnest(draft.question_ids) with ordinality as wanted (question_id, position)
+  join lateral (
+    select q.id, q.revision, q.topic_id, q.difficulty_id, q.type, q.question_text, q.description, q.time_limit, (
+      select jsonb_agg(jsonb_build_object('id', a.id, 'text', a.answer_text, 'is_correct', a.is_correct) order by a.position)
+      from public.answers a where a.question_id = q.id) as answers
+    from public.questions q where q.id = wanted.question_id
+    union all
+    select q.id, q.revision, q.topic_id, q.difficulty_id, q.type, q.question_text, q.description, q.time_limit, (
+      select jsonb_agg(jsonb_build_object('id', a.id, 'text', a.answer_text, 'is_correct', a.is_correct) order by a.position)
+      from public.own_answers a where a.question_id = q.id and a.account_id = account)
+    from public.own_questions q where q.id = wanted.question_id and q.account_id = account) q on true;
+  update public.evaluation_versions v set published_at = now() where v.id = made.id;
+  return query select made.id, made.number;
+end
+$$;
+
+ALTER FUNCTION app.publish_own_version(evaluation integer) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.publish_own_version(evaluation integer) IS 'Publishes the draft of an evaluation of the current account as its next version. No row if it has none of this id; nulls if a question cannot be asked.';
+
+CREATE FUNCTION app.question_statistics(asked integer, of_revision integer, at_most integer) RETURNS TABLE(answers integer, accounts integer, right_answers integer, left_open integer, median_ms double precision, discrimination double precision, first_at timestamp with time zone, last_at timestamp with time zone, chosen jsonb)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  with taken as materialized (
+    select attempt.id, attempt.account_id, attempt.completed_at, attempt.result
+    from (
+      select version_id from version_questions
+      where question_id = asked and not is_own and revision = of_revision order by version_id desc limit 50
+    ) place
+    cross join lateral (
+      select id, account_id, completed_at, score::float8 / max_score as result from attempts
+      where version_id = place.version_id and completed_at is not null order by id desc limit at_most
+    ) attempt
+    order by attempt.id desc limit at_most
+  ), given as materialized (
+    select taken.account_id, taken.completed_at, taken.result, response.is_correct, response.time_ms, response.answer_ids
+    from taken
+    join attempt_responses response on response.attempt_id = taken.id and response.completed_at = taken.completed_at
+      and response.question_id = asked and response.revision = of_revision
+  )
+  select count(*)::integer, count(distinct account_id)::integer, count(*) filter (where is_correct)::integer,
+    count(*) filter (where answer_ids = '{}')::integer, percentile_cont(0.5) within group (order by time_ms),
+    corr(is_correct::integer, result), min(completed_at), max(completed_at),
+    (select coalesce(jsonb_agg(jsonb_build_object('id', option.id, 'count', option.count, 'result', option.result) order by option.id), '[]')
+      from (
+        select chosen.id, count(*)::integer as count, avg(given.result) as result
+        from given cross join lateral unnest(given.answer_ids) as chosen (id) group by chosen.id
+      ) option)
+  from given
+$$;
+
+ALTER FUNCTION app.question_statistics(asked integer, of_revision integer, at_most integer) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.question_statistics(asked integer, of_revision integer, at_most integer) IS 'How the newest exams that ended answered one revision of a shared question, over all accounts: numbers only, nobody is named.';
+
+CREATE FUNCTION app.question_use(asked integer) RETURNS TABLE(own_evaluations integer, running integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select
+    (select count(distinct version.evaluation_id)::integer
+      from version_questions place
+      join evaluation_versions version on version.id = place.version_id
+      join evaluations evaluation on evaluation.id = version.evaluation_id
+      where place.question_id = asked and not place.is_own and evaluation.account_id is not null and evaluation.is_active),
+    (select count(*)::integer from attempts attempt
+      where attempt.completed_at is null and attempt.status = 'in_progress' and exists (
+        select from version_questions place
+        where place.version_id = attempt.version_id and place.question_id = asked and not place.is_own))
+$$;
+
+ALTER FUNCTION app.question_use(asked integer) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.question_use(asked integer) IS 'How many evaluations of accounts ask a shared question, and how many exams that run now: numbers only, staff read no evaluation of an account.';
+
+CREATE FUNCTION app.queue_state(at_most integer) RETURNS TABLE(task text, jobs integer, oldest timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog'
+    AS $$
+  select task.identifier, count(*)::integer, min(waiting.run_at)
+  from (
+    select job.task_id, job.run_at from graphile_worker._private_jobs job
+    where job.is_available and job.run_at <= now()
+    order by job.priority, job.run_at limit at_most
+  ) waiting
+  join graphile_worker._private_tasks task on task.id = waiting.task_id
+  group by 1
+$$;
+
+ALTER FUNCTION app.queue_state(at_most integer) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.queue_state(at_most integer) IS 'Jobs that could run now, by task, and since when the oldest could; of a very long queue the next ones only.';
+
 CREATE FUNCTION app.raise_catalogue_version() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -1450,6 +2140,35 @@ end
 $$;
 
 ALTER FUNCTION app.raise_catalogue_version() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.raise_catalogue_version_of_shared() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  if exists (select from changed where account_id is null) then
+    update public.catalogue_state set version = version + 1;
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.raise_catalogue_version_of_shared() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.raise_own_question_revision() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if (new.question_text, new.description, new.type, new.time_limit, new.difficulty_id, new.topic_id, new.picture_id, new.picture_alt)
+     is distinct from
+     (old.question_text, old.description, old.type, old.time_limit, old.difficulty_id, old.topic_id, old.picture_id, old.picture_alt) then
+    new.revision := old.revision + 1;
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.raise_own_question_revision() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.raise_question_revision() RETURNS trigger
     LANGUAGE plpgsql
@@ -1490,6 +2209,19 @@ end
 $$;
 
 ALTER FUNCTION app.raise_revision_of_answers() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.raise_revision_of_own_answers() RETURNS trigger
+    LANGUAGE plpgsql
+    SET enable_seqscan TO 'off'
+    AS $$
+begin
+  update own_questions set revision = revision + 1
+  where id = coalesce(new.question_id, old.question_id) and account_id = coalesce(new.account_id, old.account_id);
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.raise_revision_of_own_answers() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.receive_webhook(event_id text, event_kind text, event_facts jsonb) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1582,13 +2314,61 @@ ALTER FUNCTION app.remove_member(member uuid) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.remove_member(member uuid) IS 'Takes a person out of this account for good, their sessions with them; answers their role, null for a stranger.';
 
+CREATE FUNCTION app.report_mail(delivery uuid, told text, because text, why text, token bytea) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  mail public.mail_deliveries;
+begin
+  -- Opening its link locks the invitation before the mail; whoever began with the mail would wait for that for ever.
+  perform from public.invitations
+  where id = (select invitation_id from public.mail_deliveries where id = delivery) for no key update;
+  select * into mail from public.mail_deliveries where id = delivery and accepted_at is not null for update;
+  -- Not noted yet, or no longer: whoever asks again later finds out.
+  if not found then
+    return 'unknown';
+  end if;
+  if mail.accepted_at < now() - interval '14 days' then
+    return 'late';
+  end if;
+  if token is not null then
+    insert into public.mail_report_tokens (token_hash) values (token) on conflict do nothing;
+    if not found then
+      return 'repeated';
+    end if;
+  end if;
+  if app.mail_rank(told) <= app.mail_rank(mail.state) then
+    return 'known';
+  end if;
+  update public.mail_deliveries set state = told, state_at = now(), reason = because where message_key = mail.message_key;
+  if why is not null then
+    perform app.suppress_mail(mail.address_hash, why);
+  end if;
+  return 'changed';
+end
+$$;
+
+ALTER FUNCTION app.report_mail(delivery uuid, told text, because text, why text, token bytea) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.report_mail(delivery uuid, told text, because text, why text, token bytea) IS 'What somebody whose word was checked before tells about a mail of the last 14 days. Says what it meant: changed, known, repeated, late, unknown.';
+
 CREATE FUNCTION app.retire_staff(person uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
 begin
+  perform from public.users where role = 'staff' order by id for no key update;
+  if exists (select from public.users where id = person and staff_role = 'operator' and suspended_at is null)
+    and not exists (
+      select from public.users where staff_role = 'operator' and suspended_at is null and id <> person
+    )
+  then
+    raise exception 'one operator stays' using errcode = 'check_violation', constraint = 'users_last_operator';
+  end if;
   -- The row stays, because corrections of keys refer to it and are never changed; an address under .invalid has no mailbox.
-  update public.users set email = person || '@retirado.invalid', first_name = 'Persona', last_name = 'retirada'
+  update public.users
+  set email = person || '@retirado.invalid', first_name = 'Persona', last_name = 'retirada', suspended_at = now()
   where id = person and role = 'staff' and email not like '%@retirado.invalid';
   if not found then
     return false;
@@ -1727,6 +2507,20 @@ ALTER FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers small
 
 COMMENT ON FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) IS 'Saves answers of many exams at once, each judged by its own attempt: lease, question on screen, sequence, time, grace, history.';
 
+CREATE FUNCTION app.says_key_holds(operation text, was jsonb, becomes jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select operation <> 'UPDATE'
+    or (was->>'type') is distinct from (becomes->>'type')
+    or (was->>'is_correct') is distinct from (becomes->>'is_correct')
+    or (was->>'answers_confirmed') is distinct from (becomes->>'answers_confirmed')
+    or ((was->>'status') is distinct from (becomes->>'status') and becomes->>'status' = 'active')
+$$;
+
+ALTER FUNCTION app.says_key_holds(operation text, was jsonb, becomes jsonb) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.says_key_holds(operation text, was jsonb, becomes jsonb) IS 'Whether a change of a question or an answer says anew that the key holds. What was confirmed under older rules may else be worded better, deactivated and archived as it is.';
+
 CREATE FUNCTION app.search_form(words text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO 'pg_catalog'
@@ -1808,16 +2602,17 @@ CREATE FUNCTION app.search_source(kind text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $_$
   select case kind
-    when 'person' then 'select id, null::integer as number, '' '' || search as words from public.candidates where account_id = $1'
+    when 'person' then 'select id, null::integer as number, '' '' || search as words from public.candidates where account_id = $1
+      and current_setting(''app.people'', true) is distinct from ''hidden'''
     when 'position' then 'select id, null::integer as number, '' '' || app.search_form(title) as words from public.positions where account_id = $1'
-    when 'evaluation' then 'select null::uuid as id, id as number, '' '' || app.search_form(title) as words from public.evaluations where is_active'
+    when 'evaluation' then 'select null::uuid as id, id as number, '' '' || app.search_form(title) as words from public.evaluations where is_active and (account_id is null or account_id = $1)'
     when 'question' then 'select null::uuid as id, id as number, '' '' || app.search_form(description) as words from public.questions where status = ''active'''
   end
 $_$;
 
 ALTER FUNCTION app.search_source(kind text) OWNER TO tamiz_owner;
 
-COMMENT ON FUNCTION app.search_source(kind text) IS 'What is looked through, $1 being the account. The words stand as in the index of each table.';
+COMMENT ON FUNCTION app.search_source(kind text) IS 'What is looked through, $1 being the account. The words stand as in the index of each table. Hidden people are not found by name.';
 
 CREATE FUNCTION app.set_attempt_position() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1832,6 +2627,20 @@ $$;
 ALTER FUNCTION app.set_attempt_position() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.set_attempt_position() IS 'Trigger of attempts: the position is that of the place, whoever writes.';
+
+CREATE FUNCTION app.set_version_account() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  select evaluation.account_id into new.account_id from public.evaluations evaluation where evaluation.id = new.evaluation_id;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.set_version_account() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.set_version_account() IS 'Trigger of evaluation_versions: the account is that of the evaluation, whoever writes.';
 
 CREATE FUNCTION app.settle_data_requests() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1853,6 +2662,22 @@ $$;
 ALTER FUNCTION app.settle_data_requests() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.settle_data_requests() IS 'However a person is erased, their requests are done by it, and keep nothing that was written.';
+
+CREATE FUNCTION app.suppress_mail(address bytea, why text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  insert into public.mail_suppressions (address_hash, reason, ends_at)
+  select address, why, now() + case why when 'complained' then interval '2 years' else interval '90 days' end
+  where address is not null
+  on conflict (address_hash) do update
+  set reason = case when mail_suppressions.reason = 'complained' then 'complained' else excluded.reason end,
+    ends_at = greatest(mail_suppressions.ends_at, excluded.ends_at)
+$$;
+
+ALTER FUNCTION app.suppress_mail(address bytea, why text) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.suppress_mail(address bytea, why text) IS 'An address that does not exist may exist again; a complaint is believed for longer, and outlasts a bounce.';
 
 CREATE FUNCTION app.tell_notices() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1887,28 +2712,373 @@ $$;
 
 ALTER FUNCTION app.tell_session_change() OWNER TO tamiz_owner;
 
-CREATE FUNCTION app.uuid_v7() RETURNS uuid
-    LANGUAGE sql PARALLEL SAFE
-    AS $$
-  -- A random UUID whose first 48 bits are the milliseconds since 1970 and whose version nibble is 7.
-  select encode(
-    set_bit(set_bit(
-      overlay(uuid_send(gen_random_uuid())
-        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
-        from 1 for 6),
-      52, 1), 53, 1),
-    'hex')::uuid
-$$;
-
-ALTER FUNCTION app.uuid_v7() OWNER TO tamiz_owner;
-
-COMMENT ON FUNCTION app.uuid_v7() IS 'Ids that sort by creation, so that inserts stay at the right edge of an index.';
-
 CREATE FUNCTION app.without_text(event_data jsonb) RETURNS jsonb
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select jsonb_set(event_data, '{reason}', to_jsonb(app.erased_text())) $$;
 
 ALTER FUNCTION app.without_text(event_data jsonb) OWNER TO tamiz_owner;
+
+CREATE TABLE public.attempt_events (
+    id bigint NOT NULL,
+    account_id uuid NOT NULL,
+    attempt_id uuid NOT NULL,
+    kind text NOT NULL,
+    number smallint,
+    sequence integer,
+    choice smallint,
+    elapsed_ms integer,
+    data jsonb DEFAULT '{}'::jsonb NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT attempt_events_choice_check CHECK (((choice >= 0) AND (choice <= 255))),
+    CONSTRAINT attempt_events_elapsed_ms_check CHECK ((elapsed_ms >= 0)),
+    CONSTRAINT attempt_events_number_check CHECK ((number > 0)),
+    CONSTRAINT attempt_events_saved_whole CHECK (((kind = 'saved'::text) = ((sequence IS NOT NULL) AND (choice IS NOT NULL) AND (elapsed_ms IS NOT NULL)))),
+    CONSTRAINT attempt_events_sequence_check CHECK ((sequence > 0))
+);
+
+ALTER TABLE ONLY public.attempt_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.attempt_events OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.attempt_events IS 'What happened in an exam, in order. No foreign key to attempts: whoever writes here has locked the attempt.';
+
+COMMENT ON COLUMN public.attempt_events.sequence IS 'Counted by the browser: a later one replaces an earlier one, never the other way round.';
+
+COMMENT ON COLUMN public.attempt_events.choice IS 'Bits of the options chosen, in the order they were shown; 0 takes an answer back.';
+
+CREATE VIEW hidden.attempt_events WITH (security_invoker='true') AS
+ SELECT attempt_events.id,
+    attempt_events.account_id,
+    attempt_events.attempt_id,
+    attempt_events.kind,
+    attempt_events.number,
+    attempt_events.sequence,
+    attempt_events.choice,
+    attempt_events.elapsed_ms,
+        CASE
+            WHEN ((attempt_events.data ? 'reason'::text) AND (attempt_events.kind = ANY (ARRAY['marked'::text, 'unmarked'::text]))) THEN (attempt_events.data || '{"reason": "(texto oculto)"}'::jsonb)
+            ELSE attempt_events.data
+        END AS data,
+    attempt_events.at
+   FROM public.attempt_events;
+
+ALTER TABLE hidden.attempt_events OWNER TO tamiz_owner;
+
+CREATE TABLE public.candidates (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    name text,
+    email text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    erased_at timestamp with time zone,
+    search text GENERATED ALWAYS AS (app.search_form(((COALESCE(name, ''::text) || ' '::text) || COALESCE(email, ''::text)))) STORED,
+    CONSTRAINT candidates_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
+    CONSTRAINT candidates_erased_whole CHECK ((((name IS NULL) = (erased_at IS NOT NULL)) AND ((email IS NULL) = (erased_at IS NOT NULL)))),
+    CONSTRAINT candidates_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100)))
+);
+
+ALTER TABLE ONLY public.candidates FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.candidates OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.candidates IS 'A person as one account knows them, once for each address.';
+
+COMMENT ON COLUMN public.candidates.erased_at IS 'From then on the row says nothing about the person; it only holds anonymous results together.';
+
+COMMENT ON COLUMN public.candidates.search IS 'Name and address as they are searched for; follows both, so it goes with them.';
+
+CREATE VIEW hidden.candidates WITH (security_invoker='true') AS
+ SELECT candidates.id,
+    candidates.account_id,
+        CASE
+            WHEN (candidates.name IS NOT NULL) THEN ('Candidato '::text || app.hidden_key(candidates.id))
+            ELSE NULL::text
+        END AS name,
+        CASE
+            WHEN (candidates.email IS NOT NULL) THEN (('oculto-'::text || lower(app.hidden_key(candidates.id))) || '@oculto.invalid'::text)
+            ELSE NULL::text
+        END AS email,
+    candidates.created_at,
+    candidates.erased_at,
+        CASE
+            WHEN (candidates.name IS NOT NULL) THEN app.search_form(('Candidato '::text || app.hidden_key(candidates.id)))
+            ELSE NULL::text
+        END AS search
+   FROM public.candidates;
+
+ALTER TABLE hidden.candidates OWNER TO tamiz_owner;
+
+CREATE TABLE public.data_requests (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    candidate_id uuid NOT NULL,
+    kind text NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    reason text,
+    answer text,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    answer_due_at timestamp with time zone NOT NULL,
+    answered_at timestamp with time zone,
+    carry_out_due_at timestamp with time zone,
+    done_at timestamp with time zone,
+    warned_at timestamp with time zone,
+    CONSTRAINT data_requests_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 1000))),
+    CONSTRAINT data_requests_kind_check CHECK ((kind = ANY (ARRAY['erasure'::text, 'objection'::text]))),
+    CONSTRAINT data_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+    CONSTRAINT data_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'refused'::text, 'done'::text]))),
+    CONSTRAINT data_requests_whole CHECK ((((answered_at IS NULL) = (state = 'open'::text)) AND ((done_at IS NULL) = (state <> 'done'::text)) AND ((state <> 'granted'::text) OR (carry_out_due_at IS NOT NULL))))
+);
+
+ALTER TABLE ONLY public.data_requests FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.data_requests OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.data_requests IS 'What a candidate asked of an account about their personal data. The row outlives the person, without anything personal.';
+
+COMMENT ON COLUMN public.data_requests.reason IS 'What the person wrote; forgotten when they are erased.';
+
+COMMENT ON COLUMN public.data_requests.answer IS 'Why the account refused; forgotten when the person is erased.';
+
+COMMENT ON COLUMN public.data_requests.answer_due_at IS 'The end of the twentieth working day after it was asked.';
+
+COMMENT ON COLUMN public.data_requests.carry_out_due_at IS 'The end of the fifteenth working day after it was granted.';
+
+COMMENT ON COLUMN public.data_requests.warned_at IS 'When the owners were reminded of the deadline that runs now.';
+
+CREATE VIEW hidden.data_requests WITH (security_invoker='true') AS
+ SELECT data_requests.id,
+    data_requests.account_id,
+    data_requests.candidate_id,
+    data_requests.kind,
+    data_requests.state,
+        CASE
+            WHEN (data_requests.reason IS NOT NULL) THEN '(texto oculto)'::text
+            ELSE NULL::text
+        END AS reason,
+        CASE
+            WHEN (data_requests.answer IS NOT NULL) THEN '(texto oculto)'::text
+            ELSE NULL::text
+        END AS answer,
+    data_requests.asked_at,
+    data_requests.answer_due_at,
+    data_requests.answered_at,
+    data_requests.carry_out_due_at,
+    data_requests.done_at,
+    data_requests.warned_at
+   FROM public.data_requests;
+
+ALTER TABLE hidden.data_requests OWNER TO tamiz_owner;
+
+CREATE TABLE public.invitations (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    position_candidate_id uuid NOT NULL,
+    status text NOT NULL,
+    resend_count smallint DEFAULT 0 NOT NULL,
+    link_version smallint DEFAULT 1 NOT NULL,
+    sent_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    charged_by uuid,
+    returned_by uuid,
+    started_at timestamp with time zone,
+    reminded_at timestamp with time zone,
+    code_hash bytea,
+    message text,
+    message_by uuid,
+    handed_over boolean DEFAULT false NOT NULL,
+    prompted_at timestamp with time zone,
+    opened_at timestamp with time zone,
+    invited_by uuid,
+    reminders_refused_at timestamp with time zone,
+    CONSTRAINT invitations_link_version_check CHECK ((link_version > 0)),
+    CONSTRAINT invitations_resend_count_check CHECK ((resend_count >= 0)),
+    CONSTRAINT invitations_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'failed'::text, 'resent'::text, 'manual'::text, 'expired'::text, 'cancelled'::text, 'corrected'::text])))
+);
+
+ALTER TABLE ONLY public.invitations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.invitations OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.invitations IS 'Sending inserts a row, later states change it; a candidate without one was never invited.';
+
+COMMENT ON COLUMN public.invitations.status IS 'corrected: the address was wrong, and the candidate is to be invited anew.';
+
+COMMENT ON COLUMN public.invitations.charged_by IS 'The movement that paid for it, together with the others of its sending.';
+
+COMMENT ON COLUMN public.invitations.returned_by IS 'The movement that gave the credit back; at most once.';
+
+COMMENT ON COLUMN public.invitations.started_at IS 'When the candidate began; from then on the invitation neither expires nor is paid back.';
+
+COMMENT ON COLUMN public.invitations.code_hash IS 'Keyed hash of the manual access code that is good now; null while access is by link only.';
+
+COMMENT ON COLUMN public.invitations.message IS 'What the recruiter wrote to this person; every mail of the invitation carries it. It goes when the person is erased or the address was wrong.';
+
+COMMENT ON COLUMN public.invitations.message_by IS 'Who wrote it; null once that person has left.';
+
+COMMENT ON COLUMN public.invitations.handed_over IS 'The recruiter passes the link on: no mail went out when it was sent.';
+
+COMMENT ON COLUMN public.invitations.prompted_at IS 'When a recruiter last had this person reminded; at most once a day.';
+
+COMMENT ON COLUMN public.invitations.opened_at IS 'When the link or code was first exchanged for a session of the exam; never guessed from a mail.';
+
+COMMENT ON COLUMN public.invitations.invited_by IS 'Who sent it: answers to its mails go there. Null for who enrolled by a public link, and once that person has left.';
+
+COMMENT ON COLUMN public.invitations.reminders_refused_at IS 'When the person asked for no more reminders of this invitation.';
+
+CREATE VIEW hidden.invitations WITH (security_invoker='true') AS
+ SELECT invitations.id,
+    invitations.account_id,
+    invitations.position_candidate_id,
+    invitations.status,
+    invitations.resend_count,
+    invitations.link_version,
+    invitations.sent_at,
+    invitations.expires_at,
+    invitations.charged_by,
+    invitations.returned_by,
+    invitations.started_at,
+    invitations.reminded_at,
+    invitations.code_hash,
+        CASE
+            WHEN (invitations.message IS NOT NULL) THEN '(texto oculto)'::text
+            ELSE NULL::text
+        END AS message,
+    invitations.message_by,
+    invitations.handed_over,
+    invitations.prompted_at,
+    invitations.opened_at,
+    invitations.invited_by,
+    invitations.reminders_refused_at
+   FROM public.invitations;
+
+ALTER TABLE hidden.invitations OWNER TO tamiz_owner;
+
+CREATE TABLE public.place_notes (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    position_candidate_id uuid NOT NULL,
+    author uuid,
+    body text NOT NULL,
+    mentions uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    edited_at timestamp with time zone,
+    key uuid,
+    CONSTRAINT place_notes_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+    CONSTRAINT place_notes_mentions_check CHECK ((cardinality(mentions) <= 20))
+);
+
+ALTER TABLE ONLY public.place_notes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.place_notes OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.place_notes IS 'What people of a team write about somebody in a position.';
+
+COMMENT ON COLUMN public.place_notes.author IS 'Null once the author has left the team.';
+
+COMMENT ON COLUMN public.place_notes.mentions IS 'People of the team who were told by mail that they are named here.';
+
+COMMENT ON COLUMN public.place_notes.key IS 'Chosen by the browser, once for each note: one that arrives again is not written twice.';
+
+CREATE VIEW hidden.place_notes WITH (security_invoker='true') AS
+ SELECT place_notes.id,
+    place_notes.account_id,
+    place_notes.position_candidate_id,
+    place_notes.author,
+    '(texto oculto)'::text AS body,
+    '{}'::uuid[] AS mentions,
+    place_notes.created_at,
+    place_notes.edited_at,
+    place_notes.key
+   FROM public.place_notes;
+
+ALTER TABLE hidden.place_notes OWNER TO tamiz_owner;
+
+CREATE TABLE public.report_files (
+    download_id uuid NOT NULL,
+    number integer NOT NULL,
+    account_id uuid NOT NULL,
+    attempt_id uuid NOT NULL,
+    name text,
+    content bytea,
+    CONSTRAINT report_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 500))),
+    CONSTRAINT report_files_number_check CHECK ((number > 0)),
+    CONSTRAINT report_files_whole CHECK (((name IS NULL) = (content IS NULL)))
+);
+ALTER TABLE ONLY public.report_files ALTER COLUMN content SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY public.report_files FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_files OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.report_files IS 'The reports of a download in their order. No foreign key to attempts: erasing a person deletes every download that holds them.';
+
+COMMENT ON COLUMN public.report_files.name IS 'Person and position, as the file is called; null until it is printed.';
+
+COMMENT ON COLUMN public.report_files.content IS 'The PDF; null until it is printed.';
+
+CREATE VIEW hidden.report_files WITH (security_invoker='true') AS
+ SELECT report_files.download_id,
+    report_files.number,
+    report_files.account_id,
+    report_files.attempt_id,
+    NULL::text AS name,
+    NULL::bytea AS content
+   FROM public.report_files;
+
+ALTER TABLE hidden.report_files OWNER TO tamiz_owner;
+
+CREATE TABLE public.stage_messages (
+    account_id uuid NOT NULL,
+    move_id uuid NOT NULL,
+    position_candidate_id uuid NOT NULL,
+    body text,
+    refused_at timestamp with time zone,
+    CONSTRAINT stage_messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000)))
+);
+
+ALTER TABLE ONLY public.stage_messages FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.stage_messages OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.stage_messages IS 'What a recruiter writes to people about a move; the row goes when the mail has left.';
+
+COMMENT ON COLUMN public.stage_messages.refused_at IS 'When the mail was refused for good. Such a row stays, without its text, so that the team knows; it goes with its move.';
+
+CREATE VIEW hidden.stage_messages WITH (security_invoker='true') AS
+ SELECT stage_messages.account_id,
+    stage_messages.move_id,
+    stage_messages.position_candidate_id,
+        CASE
+            WHEN (stage_messages.body IS NOT NULL) THEN '(texto oculto)'::text
+            ELSE NULL::text
+        END AS body,
+    stage_messages.refused_at
+   FROM public.stage_messages;
+
+ALTER TABLE hidden.stage_messages OWNER TO tamiz_owner;
+
+CREATE TABLE public.tags (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT tags_name_check CHECK (((length(name) >= 1) AND (length(name) <= 30)))
+);
+
+ALTER TABLE ONLY public.tags FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tags OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.tags IS 'Words by which a team marks people; a word that nobody carries any more goes.';
+
+CREATE VIEW hidden.tags WITH (security_invoker='true') AS
+ SELECT tags.id,
+    tags.account_id,
+    ('Etiqueta '::text || app.hidden_key(tags.id)) AS name,
+    tags.created_at
+   FROM public.tags;
+
+ALTER TABLE hidden.tags OWNER TO tamiz_owner;
 
 CREATE TABLE public.access_requests (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -1958,6 +3128,49 @@ ALTER TABLE public.account_fiscal_data OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.account_fiscal_data IS 'What an invoice (CFDI) of the account needs, as its owner typed it from the tax certificate.';
 
+CREATE TABLE public.account_flags (
+    account_id uuid NOT NULL,
+    flag text NOT NULL,
+    set_by uuid,
+    set_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT account_flags_flag_check CHECK (((length(flag) >= 1) AND (length(flag) <= 40)))
+);
+
+ALTER TABLE ONLY public.account_flags FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.account_flags OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.account_flags IS 'A row switches a flag on for an account.';
+
+COMMENT ON COLUMN public.account_flags.set_by IS 'Null once that operator is gone.';
+
+CREATE TABLE public.account_views (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    staff_id uuid,
+    reason text NOT NULL,
+    people_reason text,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT account_views_people_reason_check CHECK (((length(people_reason) >= 1) AND (length(people_reason) <= 200))),
+    CONSTRAINT account_views_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
+);
+
+ALTER TABLE ONLY public.account_views FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.account_views OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.account_views IS 'Each time somebody of staff looked at the app as an account sees it.';
+
+COMMENT ON COLUMN public.account_views.staff_id IS 'Null once that operator is gone.';
+
+COMMENT ON COLUMN public.account_views.reason IS 'Why, in words that the owner of the account reads.';
+
+COMMENT ON COLUMN public.account_views.people_reason IS 'Why candidates are shown by name; null while they are hidden.';
+
+COMMENT ON COLUMN public.account_views.ended_at IS 'When it was left; null where it ended by itself.';
+
 CREATE TABLE public.accounts (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     name text NOT NULL,
@@ -1995,6 +3208,34 @@ ALTER TABLE public.announced_erasures OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.announced_erasures IS 'Whom a notice announced; the row goes when the person is erased, or is kept after all.';
 
+CREATE TABLE public.announcements (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    kind text NOT NULL,
+    audience text NOT NULL,
+    body text NOT NULL,
+    details text,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    withdrawn_at timestamp with time zone,
+    author uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT announcements_audience_check CHECK ((audience = ANY (ARRAY['everybody'::text, 'recruiters'::text, 'candidates'::text]))),
+    CONSTRAINT announcements_body_check CHECK (((length(body) >= 1) AND (length(body) <= 160))),
+    CONSTRAINT announcements_details_check CHECK (((length(details) >= 1) AND (length(details) <= 1000))),
+    CONSTRAINT announcements_end CHECK ((ends_at > starts_at)),
+    CONSTRAINT announcements_kind_check CHECK ((kind = ANY (ARRAY['incident'::text, 'maintenance'::text, 'information'::text])))
+);
+
+ALTER TABLE ONLY public.announcements FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.announcements OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.announcements IS 'Shown to everybody between two moments. The words never change: a wrong one is withdrawn and another published.';
+
+COMMENT ON COLUMN public.announcements.details IS 'A longer text, shown where somebody asks for it.';
+
+COMMENT ON COLUMN public.announcements.author IS 'Null once that operator is gone.';
+
 CREATE TABLE public.answers (
     id integer NOT NULL,
     question_id integer NOT NULL,
@@ -2018,34 +3259,6 @@ ALTER TABLE public.answers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
-
-CREATE TABLE public.attempt_events (
-    id bigint NOT NULL,
-    account_id uuid NOT NULL,
-    attempt_id uuid NOT NULL,
-    kind text NOT NULL,
-    number smallint,
-    sequence integer,
-    choice smallint,
-    elapsed_ms integer,
-    data jsonb DEFAULT '{}'::jsonb NOT NULL,
-    at timestamp with time zone NOT NULL,
-    CONSTRAINT attempt_events_choice_check CHECK (((choice >= 0) AND (choice <= 255))),
-    CONSTRAINT attempt_events_elapsed_ms_check CHECK ((elapsed_ms >= 0)),
-    CONSTRAINT attempt_events_number_check CHECK ((number > 0)),
-    CONSTRAINT attempt_events_saved_whole CHECK (((kind = 'saved'::text) = ((sequence IS NOT NULL) AND (choice IS NOT NULL) AND (elapsed_ms IS NOT NULL)))),
-    CONSTRAINT attempt_events_sequence_check CHECK ((sequence > 0))
-);
-
-ALTER TABLE ONLY public.attempt_events FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.attempt_events OWNER TO tamiz_owner;
-
-COMMENT ON TABLE public.attempt_events IS 'What happened in an exam, in order. No foreign key to attempts: whoever writes here has locked the attempt.';
-
-COMMENT ON COLUMN public.attempt_events.sequence IS 'Counted by the browser: a later one replaces an earlier one, never the other way round.';
-
-COMMENT ON COLUMN public.attempt_events.choice IS 'Bits of the options chosen, in the order they were shown; 0 takes an answer back.';
 
 ALTER TABLE public.attempt_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.attempt_events_id_seq
@@ -2262,38 +3475,121 @@ ALTER TABLE public.audit_events OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.audit_events IS 'Who did what to which thing, and when; ids only, never a name or an address.';
 
-CREATE TABLE public.candidates (
-    id uuid DEFAULT app.uuid_v7() NOT NULL,
-    account_id uuid NOT NULL,
-    name text,
-    email text,
+CREATE TABLE public.questions (
+    id integer NOT NULL,
+    bank_key text,
+    topic_id integer NOT NULL,
+    difficulty_id smallint NOT NULL,
+    type text NOT NULL,
+    question_text text NOT NULL,
+    description text,
+    explanation text,
+    reference_url text,
+    time_limit integer NOT NULL,
+    max_answers smallint DEFAULT 4 NOT NULL,
+    status text DEFAULT 'new'::text NOT NULL,
+    answers_confirmed boolean DEFAULT false NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    erased_at timestamp with time zone,
-    search text GENERATED ALWAYS AS (app.search_form(((COALESCE(name, ''::text) || ' '::text) || COALESCE(email, ''::text)))) STORED,
-    CONSTRAINT candidates_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
-    CONSTRAINT candidates_erased_whole CHECK ((((name IS NULL) = (erased_at IS NOT NULL)) AND ((email IS NULL) = (erased_at IS NOT NULL)))),
-    CONSTRAINT candidates_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100)))
+    CONSTRAINT questions_description_check CHECK ((length(description) <= 2000)),
+    CONSTRAINT questions_max_answers_check CHECK (((max_answers >= 2) AND (max_answers <= 8))),
+    CONSTRAINT questions_question_text_check CHECK (((length(question_text) >= 1) AND (length(question_text) <= 4000))),
+    CONSTRAINT questions_status_check CHECK ((status = ANY (ARRAY['new'::text, 'active'::text, 'deactivated'::text, 'archived'::text]))),
+    CONSTRAINT questions_time_limit_check CHECK (((time_limit >= 5) AND (time_limit <= 3600))),
+    CONSTRAINT questions_type_check CHECK ((type = ANY (ARRAY['single_choice'::text, 'multiple_choice'::text, 'true_false'::text])))
 );
 
-ALTER TABLE ONLY public.candidates FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.questions FORCE ROW LEVEL SECURITY;
 
-ALTER TABLE public.candidates OWNER TO tamiz_owner;
+ALTER TABLE public.questions OWNER TO tamiz_owner;
 
-COMMENT ON TABLE public.candidates IS 'A person as one account knows them, once for each address.';
+COMMENT ON TABLE public.questions IS 'The bank as it stands today; what an exam asks is fixed in a version.';
 
-COMMENT ON COLUMN public.candidates.erased_at IS 'From then on the row says nothing about the person; it only holds anonymous results together.';
+COMMENT ON COLUMN public.questions.bank_key IS 'Stable id of a question that comes from a bank file; null for one written by staff.';
 
-COMMENT ON COLUMN public.candidates.search IS 'Name and address as they are searched for; follows both, so it goes with them.';
+COMMENT ON COLUMN public.questions.revision IS 'Raised by trigger with every change of content, also of an answer; a version remembers which one it took.';
 
-CREATE TABLE public.catalogue_state (
-    is_only boolean DEFAULT true NOT NULL,
-    version bigint NOT NULL,
-    CONSTRAINT catalogue_state_is_only_check CHECK (is_only)
+ALTER TABLE public.questions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.questions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
-ALTER TABLE ONLY public.catalogue_state FORCE ROW LEVEL SECURITY;
+CREATE TABLE public.own_questions (
+    id integer DEFAULT nextval('public.questions_id_seq'::regclass) NOT NULL,
+    account_id uuid NOT NULL,
+    topic_id integer NOT NULL,
+    difficulty_id smallint NOT NULL,
+    type text NOT NULL,
+    question_text text NOT NULL,
+    description text,
+    time_limit integer NOT NULL,
+    max_answers smallint DEFAULT 4 NOT NULL,
+    status text DEFAULT 'new'::text NOT NULL,
+    answers_confirmed boolean DEFAULT false NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    explanation text,
+    picture_id uuid,
+    picture_alt text,
+    written_by uuid,
+    CONSTRAINT own_questions_description_check CHECK ((length(description) <= 2000)),
+    CONSTRAINT own_questions_explanation_check CHECK (((length(explanation) >= 1) AND (length(explanation) <= 2000))),
+    CONSTRAINT own_questions_max_answers_check CHECK (((max_answers >= 2) AND (max_answers <= 8))),
+    CONSTRAINT own_questions_picture_alt_check CHECK (((length(picture_alt) >= 1) AND (length(picture_alt) <= 300))),
+    CONSTRAINT own_questions_picture_told CHECK ((num_nulls(picture_id, picture_alt) = ANY (ARRAY[0, 2]))),
+    CONSTRAINT own_questions_question_text_check CHECK (((length(question_text) >= 1) AND (length(question_text) <= 4000))),
+    CONSTRAINT own_questions_status_check CHECK ((status = ANY (ARRAY['new'::text, 'active'::text, 'deactivated'::text, 'archived'::text]))),
+    CONSTRAINT own_questions_time_limit_check CHECK (((time_limit >= 5) AND (time_limit <= 3600))),
+    CONSTRAINT own_questions_type_check CHECK ((type = ANY (ARRAY['single_choice'::text, 'multiple_choice'::text, 'true_false'::text])))
+);
 
-ALTER TABLE public.catalogue_state OWNER TO tamiz_owner;
+ALTER TABLE ONLY public.own_questions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_questions OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.own_questions IS 'The own bank of an account as it stands today; the API shows the text to authors of the account only.';
+
+COMMENT ON COLUMN public.own_questions.revision IS 'Raised by trigger with every change of content, also of an answer.';
+
+COMMENT ON COLUMN public.own_questions.explanation IS 'Why the right answer is right: for authors, never for a candidate.';
+
+COMMENT ON COLUMN public.own_questions.picture_alt IS 'What the picture shows, for whoever does not see it.';
+
+COMMENT ON COLUMN public.own_questions.written_by IS 'Who wrote the text or the answers last: nobody is the second reader of their own words.';
+
+CREATE VIEW public.bank_questions WITH (security_invoker='true') AS
+ SELECT questions.id,
+    questions.topic_id,
+    questions.difficulty_id,
+    questions.type,
+    questions.description,
+    questions.time_limit,
+    questions.status,
+    questions.answers_confirmed,
+    questions.revision,
+    false AS is_own
+   FROM public.questions
+UNION ALL
+ SELECT own_questions.id,
+    own_questions.topic_id,
+    own_questions.difficulty_id,
+    own_questions.type,
+    own_questions.description,
+    own_questions.time_limit,
+    own_questions.status,
+    own_questions.answers_confirmed,
+    own_questions.revision,
+    true AS is_own
+   FROM public.own_questions;
+
+ALTER TABLE public.bank_questions OWNER TO tamiz_owner;
+
+COMMENT ON VIEW public.bank_questions IS 'The questions of the shared bank and of the own one, without their text.';
 
 CREATE TABLE public.categories (
     id integer NOT NULL,
@@ -2313,6 +3609,137 @@ ALTER TABLE public.categories ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.own_categories (
+    id integer DEFAULT nextval('public.categories_id_seq'::regclass) NOT NULL,
+    account_id uuid NOT NULL,
+    name text NOT NULL,
+    CONSTRAINT own_categories_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80)))
+);
+
+ALTER TABLE ONLY public.own_categories FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_categories OWNER TO tamiz_owner;
+
+CREATE TABLE public.technologies (
+    id integer NOT NULL,
+    category_id integer NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL
+);
+
+ALTER TABLE ONLY public.technologies FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.technologies OWNER TO tamiz_owner;
+
+ALTER TABLE public.technologies ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.technologies_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.own_technologies (
+    id integer DEFAULT nextval('public.technologies_id_seq'::regclass) NOT NULL,
+    account_id uuid NOT NULL,
+    category_id integer NOT NULL,
+    name text NOT NULL,
+    CONSTRAINT own_technologies_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80)))
+);
+
+ALTER TABLE ONLY public.own_technologies FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_technologies OWNER TO tamiz_owner;
+
+CREATE VIEW public.bank_technologies WITH (security_invoker='true') AS
+ SELECT technologies.id,
+    technologies.name,
+    categories.id AS category_id,
+    categories.name AS category
+   FROM (public.technologies
+     JOIN public.categories ON ((categories.id = technologies.category_id)))
+UNION ALL
+ SELECT own_technologies.id,
+    own_technologies.name,
+    own_categories.id AS category_id,
+    own_categories.name AS category
+   FROM (public.own_technologies
+     JOIN public.own_categories ON ((own_categories.id = own_technologies.category_id)));
+
+ALTER TABLE public.bank_technologies OWNER TO tamiz_owner;
+
+COMMENT ON VIEW public.bank_technologies IS 'The technologies of the shared bank and of the own one.';
+
+CREATE TABLE public.topics (
+    id integer NOT NULL,
+    technology_id integer NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL
+);
+
+ALTER TABLE ONLY public.topics FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.topics OWNER TO tamiz_owner;
+
+ALTER TABLE public.topics ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.topics_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.own_topics (
+    id integer DEFAULT nextval('public.topics_id_seq'::regclass) NOT NULL,
+    account_id uuid NOT NULL,
+    technology_id integer NOT NULL,
+    name text NOT NULL,
+    CONSTRAINT own_topics_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80)))
+);
+
+ALTER TABLE ONLY public.own_topics FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_topics OWNER TO tamiz_owner;
+
+CREATE VIEW public.bank_topics WITH (security_invoker='true') AS
+ SELECT topics.id,
+    topics.name,
+    technologies.id AS technology_id,
+    technologies.name AS technology,
+    categories.id AS category_id,
+    categories.name AS category,
+    false AS is_own
+   FROM ((public.topics
+     JOIN public.technologies ON ((technologies.id = topics.technology_id)))
+     JOIN public.categories ON ((categories.id = technologies.category_id)))
+UNION ALL
+ SELECT own_topics.id,
+    own_topics.name,
+    own_technologies.id AS technology_id,
+    own_technologies.name AS technology,
+    own_categories.id AS category_id,
+    own_categories.name AS category,
+    true AS is_own
+   FROM ((public.own_topics
+     JOIN public.own_technologies ON ((own_technologies.id = own_topics.technology_id)))
+     JOIN public.own_categories ON ((own_categories.id = own_technologies.category_id)));
+
+ALTER TABLE public.bank_topics OWNER TO tamiz_owner;
+
+COMMENT ON VIEW public.bank_topics IS 'The topics of the shared bank and of the own one, with what they stand below.';
+
+CREATE TABLE public.catalogue_state (
+    is_only boolean DEFAULT true NOT NULL,
+    version bigint NOT NULL,
+    CONSTRAINT catalogue_state_is_only_check CHECK (is_only)
+);
+
+ALTER TABLE ONLY public.catalogue_state FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.catalogue_state OWNER TO tamiz_owner;
 
 CREATE TABLE public.cfdi_files (
     request_id uuid NOT NULL,
@@ -2558,43 +3985,6 @@ ALTER TABLE public.credit_prices OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.credit_prices IS 'Price of one credit in centavos, without tax; the newest row that has started counts.';
 
-CREATE TABLE public.data_requests (
-    id uuid DEFAULT app.uuid_v7() NOT NULL,
-    account_id uuid NOT NULL,
-    candidate_id uuid NOT NULL,
-    kind text NOT NULL,
-    state text DEFAULT 'open'::text NOT NULL,
-    reason text,
-    answer text,
-    asked_at timestamp with time zone DEFAULT now() NOT NULL,
-    answer_due_at timestamp with time zone NOT NULL,
-    answered_at timestamp with time zone,
-    carry_out_due_at timestamp with time zone,
-    done_at timestamp with time zone,
-    warned_at timestamp with time zone,
-    CONSTRAINT data_requests_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 1000))),
-    CONSTRAINT data_requests_kind_check CHECK ((kind = ANY (ARRAY['erasure'::text, 'objection'::text]))),
-    CONSTRAINT data_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
-    CONSTRAINT data_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'refused'::text, 'done'::text]))),
-    CONSTRAINT data_requests_whole CHECK ((((answered_at IS NULL) = (state = 'open'::text)) AND ((done_at IS NULL) = (state <> 'done'::text)) AND ((state <> 'granted'::text) OR (carry_out_due_at IS NOT NULL))))
-);
-
-ALTER TABLE ONLY public.data_requests FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.data_requests OWNER TO tamiz_owner;
-
-COMMENT ON TABLE public.data_requests IS 'What a candidate asked of an account about their personal data. The row outlives the person, without anything personal.';
-
-COMMENT ON COLUMN public.data_requests.reason IS 'What the person wrote; forgotten when they are erased.';
-
-COMMENT ON COLUMN public.data_requests.answer IS 'Why the account refused; forgotten when the person is erased.';
-
-COMMENT ON COLUMN public.data_requests.answer_due_at IS 'The end of the twentieth working day after it was asked.';
-
-COMMENT ON COLUMN public.data_requests.carry_out_due_at IS 'The end of the fifteenth working day after it was granted.';
-
-COMMENT ON COLUMN public.data_requests.warned_at IS 'When the owners were reminded of the deadline that runs now.';
-
 CREATE TABLE public.difficulties (
     id smallint NOT NULL,
     slug text NOT NULL,
@@ -2648,6 +4038,7 @@ CREATE TABLE public.evaluation_versions (
     published_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     navigation text DEFAULT 'forward'::text NOT NULL,
+    account_id uuid,
     CONSTRAINT evaluation_versions_navigation CHECK ((navigation = ANY (ARRAY['forward'::text, 'free'::text]))),
     CONSTRAINT evaluation_versions_number_check CHECK ((number > 0))
 );
@@ -2659,6 +4050,8 @@ ALTER TABLE public.evaluation_versions OWNER TO tamiz_owner;
 COMMENT ON TABLE public.evaluation_versions IS 'A set of questions with its keys. Once published nothing of it changes; corrections of a key are rows of their own.';
 
 COMMENT ON COLUMN public.evaluation_versions.navigation IS 'forward: each question has its own time and closes for good. free: one clock, the sum of the limits, and any question at any time.';
+
+COMMENT ON COLUMN public.evaluation_versions.account_id IS 'That of its evaluation; the database sets it.';
 
 ALTER TABLE public.evaluation_versions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.evaluation_versions_id_seq
@@ -2678,6 +4071,7 @@ CREATE TABLE public.evaluations (
     type text DEFAULT 'technical'::text NOT NULL,
     is_active boolean DEFAULT true NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    account_id uuid,
     CONSTRAINT evaluations_title_check CHECK (((length(title) >= 2) AND (length(title) <= 150))),
     CONSTRAINT evaluations_type_check CHECK ((type = 'technical'::text))
 );
@@ -2685,6 +4079,8 @@ CREATE TABLE public.evaluations (
 ALTER TABLE ONLY public.evaluations FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.evaluations OWNER TO tamiz_owner;
+
+COMMENT ON COLUMN public.evaluations.account_id IS 'Whose it is; null for one of the shared bank.';
 
 ALTER TABLE public.evaluations ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.evaluations_id_seq
@@ -2694,59 +4090,6 @@ ALTER TABLE public.evaluations ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     NO MAXVALUE
     CACHE 1
 );
-
-CREATE TABLE public.invitations (
-    id uuid DEFAULT app.uuid_v7() NOT NULL,
-    account_id uuid NOT NULL,
-    position_candidate_id uuid NOT NULL,
-    status text NOT NULL,
-    resend_count smallint DEFAULT 0 NOT NULL,
-    link_version smallint DEFAULT 1 NOT NULL,
-    sent_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone NOT NULL,
-    charged_by uuid,
-    returned_by uuid,
-    started_at timestamp with time zone,
-    reminded_at timestamp with time zone,
-    code_hash bytea,
-    message text,
-    message_by uuid,
-    handed_over boolean DEFAULT false NOT NULL,
-    prompted_at timestamp with time zone,
-    opened_at timestamp with time zone,
-    invited_by uuid,
-    CONSTRAINT invitations_link_version_check CHECK ((link_version > 0)),
-    CONSTRAINT invitations_resend_count_check CHECK ((resend_count >= 0)),
-    CONSTRAINT invitations_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'failed'::text, 'resent'::text, 'manual'::text, 'expired'::text, 'cancelled'::text, 'corrected'::text])))
-);
-
-ALTER TABLE ONLY public.invitations FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.invitations OWNER TO tamiz_owner;
-
-COMMENT ON TABLE public.invitations IS 'Sending inserts a row, later states change it; a candidate without one was never invited.';
-
-COMMENT ON COLUMN public.invitations.status IS 'corrected: the address was wrong, and the candidate is to be invited anew.';
-
-COMMENT ON COLUMN public.invitations.charged_by IS 'The movement that paid for it, together with the others of its sending.';
-
-COMMENT ON COLUMN public.invitations.returned_by IS 'The movement that gave the credit back; at most once.';
-
-COMMENT ON COLUMN public.invitations.started_at IS 'When the candidate began; from then on the invitation neither expires nor is paid back.';
-
-COMMENT ON COLUMN public.invitations.code_hash IS 'Keyed hash of the manual access code that is good now; null while access is by link only.';
-
-COMMENT ON COLUMN public.invitations.message IS 'What the recruiter wrote to this person; every mail of the invitation carries it. It goes when the person is erased or the address was wrong.';
-
-COMMENT ON COLUMN public.invitations.message_by IS 'Who wrote it; null once that person has left.';
-
-COMMENT ON COLUMN public.invitations.handed_over IS 'The recruiter passes the link on: no mail went out when it was sent.';
-
-COMMENT ON COLUMN public.invitations.prompted_at IS 'When a recruiter last had this person reminded; at most once a day.';
-
-COMMENT ON COLUMN public.invitations.opened_at IS 'When the link or code was first exchanged for a session of the exam; never guessed from a mail.';
-
-COMMENT ON COLUMN public.invitations.invited_by IS 'Who sent it: answers to its mails go there. Null for who enrolled by a public link, and once that person has left.';
 
 CREATE TABLE public.key_corrections (
     id integer NOT NULL,
@@ -2775,17 +4118,159 @@ ALTER TABLE public.key_corrections ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.mail_brands (
+    account_id uuid NOT NULL,
+    colour text,
+    logo_id uuid,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT mail_brands_colour_check CHECK ((colour ~ '^#[0-9A-F]{6}$'::text))
+);
+
+ALTER TABLE ONLY public.mail_brands FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mail_brands OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.mail_brands IS 'What the mails of an account to candidates carry of its own; no row: they look like ours.';
+
+COMMENT ON COLUMN public.mail_brands.colour IS 'Of the button, as it was chosen; it is darkened until its letters can be read.';
+
 CREATE TABLE public.mail_deliveries (
     message_key text NOT NULL,
-    accepted_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT mail_deliveries_message_key_check CHECK (((length(message_key) >= 1) AND (length(message_key) <= 200)))
+    accepted_at timestamp with time zone DEFAULT now(),
+    id uuid,
+    account_id uuid,
+    position_candidate_id uuid,
+    invitation_id uuid,
+    mail text,
+    state text DEFAULT 'sent'::text NOT NULL,
+    state_at timestamp with time zone DEFAULT now() NOT NULL,
+    reason text,
+    address_hash bytea,
+    CONSTRAINT mail_deliveries_address_hash CHECK ((length(address_hash) = 32)),
+    CONSTRAINT mail_deliveries_mail CHECK (((length(mail) >= 1) AND (length(mail) <= 60))),
+    CONSTRAINT mail_deliveries_message_key_check CHECK (((length(message_key) >= 1) AND (length(message_key) <= 200))),
+    CONSTRAINT mail_deliveries_reason CHECK ((reason ~ '^[a-z0-9 .-]{1,60}$'::text)),
+    CONSTRAINT mail_deliveries_state CHECK ((state = ANY (ARRAY['sent'::text, 'delayed'::text, 'delivered'::text, 'bounced_soft'::text, 'bounced_full'::text, 'bounced_hard'::text, 'suppressed'::text, 'opened'::text, 'complained'::text])))
 );
 
 ALTER TABLE ONLY public.mail_deliveries FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mail_deliveries OWNER TO tamiz_owner;
 
-COMMENT ON TABLE public.mail_deliveries IS 'Messages the mail server has taken. A job that runs again after a crash sends none of these twice; old rows are purged.';
+COMMENT ON TABLE public.mail_deliveries IS 'What became of each message. A job that runs again after a crash sends none twice that the mail server has taken; a message without a row waits in the queue. Old rows are purged.';
+
+COMMENT ON COLUMN public.mail_deliveries.accepted_at IS 'When the mail server took it; null while it has not.';
+
+COMMENT ON COLUMN public.mail_deliveries.id IS 'Names the message in its return path; derived from its key. Null for messages older than this column.';
+
+COMMENT ON COLUMN public.mail_deliveries.position_candidate_id IS 'Whom it went to, if it went to a candidate.';
+
+COMMENT ON COLUMN public.mail_deliveries.reason IS 'Codes of whoever told us, such as smtp 550 5.1.1; never their words, which repeat addresses.';
+
+COMMENT ON COLUMN public.mail_deliveries.address_hash IS 'Keyed hash of the address, for the list of those that get no more mail; goes when the person is erased.';
+
+CREATE TABLE public.mail_drafts (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    kind text NOT NULL,
+    subject text NOT NULL,
+    body text NOT NULL,
+    closing text NOT NULL,
+    colour text,
+    logo_id uuid,
+    is_test boolean NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT mail_drafts_body_check CHECK ((length(body) <= 2000)),
+    CONSTRAINT mail_drafts_closing_check CHECK ((length(closing) <= 300)),
+    CONSTRAINT mail_drafts_colour_check CHECK ((colour ~ '^#[0-9A-F]{6}$'::text)),
+    CONSTRAINT mail_drafts_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'reminder'::text, 'stage'::text, 'receipt'::text]))),
+    CONSTRAINT mail_drafts_subject_check CHECK ((length(subject) <= 78))
+);
+
+ALTER TABLE ONLY public.mail_drafts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mail_drafts OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.mail_drafts IS 'Mails as somebody had them on their screen: previews live for minutes, tests for a day, which counts them.';
+
+CREATE TABLE public.mail_logos (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    token text NOT NULL,
+    width smallint NOT NULL,
+    height smallint NOT NULL,
+    content bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT mail_logos_content_check CHECK ((length(content) <= 1048576)),
+    CONSTRAINT mail_logos_height_check CHECK (((height >= 16) AND (height <= 600))),
+    CONSTRAINT mail_logos_token_check CHECK ((length(token) = 22)),
+    CONSTRAINT mail_logos_width_check CHECK (((width >= 16) AND (width <= 1200)))
+);
+
+ALTER TABLE ONLY public.mail_logos FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mail_logos OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.mail_logos IS 'Logos that accounts uploaded, as PNG files of pixels only.';
+
+COMMENT ON COLUMN public.mail_logos.token IS 'The address of the logo: 128 random bits, because whoever holds it may see the picture.';
+
+COMMENT ON COLUMN public.mail_logos.content IS 'Written anew by us; it may weigh more than what was uploaded.';
+
+CREATE TABLE public.mail_report_tokens (
+    token_hash bytea NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT mail_report_tokens_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY public.mail_report_tokens FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mail_report_tokens OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.mail_report_tokens IS 'Signatures of providers that were used once; kept as long as they would be believed.';
+
+CREATE TABLE public.mail_suppressions (
+    address_hash bytea NOT NULL,
+    reason text NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT mail_suppressions_address_hash_check CHECK ((length(address_hash) = 32)),
+    CONSTRAINT mail_suppressions_reason_check CHECK ((reason = ANY (ARRAY['bounced'::text, 'complained'::text])))
+);
+
+ALTER TABLE ONLY public.mail_suppressions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mail_suppressions OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.mail_suppressions IS 'Addresses that do not exist, or whose people called our mails unwanted, as keyed hashes: candidates there get no mail until it ends.';
+
+CREATE TABLE public.mail_template_versions (
+    account_id uuid NOT NULL,
+    kind text NOT NULL,
+    number integer NOT NULL,
+    subject text,
+    body text,
+    closing text,
+    author_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT mail_template_versions_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+    CONSTRAINT mail_template_versions_closing_check CHECK ((length(closing) <= 300)),
+    CONSTRAINT mail_template_versions_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'reminder'::text, 'stage'::text, 'receipt'::text]))),
+    CONSTRAINT mail_template_versions_number_check CHECK ((number > 0)),
+    CONSTRAINT mail_template_versions_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 78))),
+    CONSTRAINT mail_template_versions_whole CHECK ((num_nulls(subject, body, closing) = ANY (ARRAY[0, 3])))
+);
+
+ALTER TABLE ONLY public.mail_template_versions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mail_template_versions OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.mail_template_versions IS 'What an account published of each mail; the highest number is in use. A version is never changed: going back adds one.';
+
+COMMENT ON COLUMN public.mail_template_versions.subject IS 'Null, as body and closing then are: the words of Tamiz.';
+
+COMMENT ON COLUMN public.mail_template_versions.author_id IS 'Null once that person has left.';
 
 CREATE TABLE public.notices (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -2832,6 +4317,46 @@ ALTER TABLE public.outages ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.own_answers (
+    id integer DEFAULT nextval('public.answers_id_seq'::regclass) NOT NULL,
+    account_id uuid NOT NULL,
+    question_id integer NOT NULL,
+    "position" smallint NOT NULL,
+    answer_text text NOT NULL,
+    is_correct boolean NOT NULL,
+    CONSTRAINT own_answers_answer_text_check CHECK (((length(answer_text) >= 1) AND (length(answer_text) <= 2000))),
+    CONSTRAINT own_answers_position_check CHECK (("position" > 0))
+);
+
+ALTER TABLE ONLY public.own_answers FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_answers OWNER TO tamiz_owner;
+
+CREATE TABLE public.own_comments (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    question_id integer NOT NULL,
+    thread_id uuid,
+    reading_id uuid,
+    author_id uuid,
+    body text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    resolved_at timestamp with time zone,
+    resolved_by uuid,
+    CONSTRAINT own_comments_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+    CONSTRAINT own_comments_first CHECK (((thread_id IS NULL) OR ((resolved_at IS NULL) AND (reading_id IS NULL))))
+);
+
+ALTER TABLE ONLY public.own_comments FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_comments OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.own_comments IS 'What authors write to each other about an own question.';
+
+COMMENT ON COLUMN public.own_comments.thread_id IS 'The comment that is answered; null for the first of a thread.';
+
+COMMENT ON COLUMN public.own_comments.reading_id IS 'The reading that the thread is about: what a reader doubted, or the answer to a reader who said nothing.';
+
 CREATE TABLE public.own_data_codes (
     id uuid NOT NULL,
     candidate_id uuid NOT NULL,
@@ -2851,6 +4376,98 @@ ALTER TABLE public.own_data_codes OWNER TO tamiz_owner;
 COMMENT ON TABLE public.own_data_codes IS 'Codes to the address of a candidate, by which they open the page of their own data.';
 
 COMMENT ON COLUMN public.own_data_codes.id IS 'The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.';
+
+CREATE TABLE public.own_drafts (
+    evaluation_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    navigation text DEFAULT 'forward'::text NOT NULL,
+    question_ids integer[] DEFAULT '{}'::integer[] NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT own_drafts_navigation_check CHECK ((navigation = ANY (ARRAY['forward'::text, 'free'::text]))),
+    CONSTRAINT own_drafts_question_ids_check CHECK ((cardinality(question_ids) <= 100))
+);
+
+ALTER TABLE ONLY public.own_drafts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_drafts OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.own_drafts IS 'What the next version of an evaluation of an account will ask.';
+
+COMMENT ON COLUMN public.own_drafts.question_ids IS 'In order, of either bank. A question that was removed since is left out when it is read.';
+
+COMMENT ON COLUMN public.own_drafts.revision IS 'Raised with every change, so that two authors do not overwrite one another unseen.';
+
+CREATE TABLE public.own_pictures (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    hash bytea NOT NULL,
+    width smallint NOT NULL,
+    height smallint NOT NULL,
+    content bytea NOT NULL,
+    kept_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT own_pictures_content_check CHECK ((length(content) <= 262144)),
+    CONSTRAINT own_pictures_hash_check CHECK ((length(hash) = 32)),
+    CONSTRAINT own_pictures_height_check CHECK (((height >= 16) AND (height <= 1200))),
+    CONSTRAINT own_pictures_width_check CHECK (((width >= 16) AND (width <= 1200)))
+);
+
+ALTER TABLE ONLY public.own_pictures FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_pictures OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.own_pictures IS 'Pictures of own questions, as PNG files of pixels only.';
+
+COMMENT ON COLUMN public.own_pictures.hash IS 'SHA-256 of the content: the same picture is kept once for its account.';
+
+COMMENT ON COLUMN public.own_pictures.content IS 'Written anew by us; it may weigh a little more than what was uploaded.';
+
+COMMENT ON COLUMN public.own_pictures.kept_at IS 'When it was last uploaded; without a use it goes a day later.';
+
+CREATE TABLE public.own_question_events (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    question_id integer NOT NULL,
+    user_id uuid,
+    action text NOT NULL,
+    outcome text,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.own_question_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_question_events OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.own_question_events IS 'The history of an own question as its authors read it; it goes with the question.';
+
+COMMENT ON COLUMN public.own_question_events.action IS 'As the audit log calls it.';
+
+COMMENT ON COLUMN public.own_question_events.outcome IS 'The new status, or whether a reader agreed.';
+
+CREATE TABLE public.own_readings (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    question_id integer NOT NULL,
+    revision integer NOT NULL,
+    reader_id uuid,
+    chosen integer[] NOT NULL,
+    agrees boolean NOT NULL,
+    read_at timestamp with time zone DEFAULT now() NOT NULL,
+    settled_at timestamp with time zone,
+    settled_by uuid,
+    CONSTRAINT own_readings_chosen_check CHECK (((cardinality(chosen) >= 1) AND (cardinality(chosen) <= 8))),
+    CONSTRAINT own_readings_settled CHECK (((settled_at IS NULL) OR (NOT agrees)))
+);
+
+ALTER TABLE ONLY public.own_readings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_readings OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.own_readings IS 'Answers that colleagues gave to own questions without seeing the key.';
+
+COMMENT ON COLUMN public.own_readings.revision IS 'Of the question that was read; another one has not been read yet.';
+
+COMMENT ON COLUMN public.own_readings.settled_at IS 'When somebody answered the doubt of a reader who disagreed.';
 
 CREATE TABLE public.passkey_challenges (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -2953,32 +4570,6 @@ COMMENT ON COLUMN public.payments.taken_credits IS 'Credits taken back by adjust
 COMMENT ON COLUMN public.payments.folio_number IS 'Counts payments of all accounts; nobody sees it.';
 
 COMMENT ON COLUMN public.payments.folio IS 'What people call the payment: on screen, in mails and on its note.';
-
-CREATE TABLE public.place_notes (
-    id uuid DEFAULT app.uuid_v7() NOT NULL,
-    account_id uuid NOT NULL,
-    position_candidate_id uuid NOT NULL,
-    author uuid,
-    body text NOT NULL,
-    mentions uuid[] DEFAULT '{}'::uuid[] NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    edited_at timestamp with time zone,
-    key uuid,
-    CONSTRAINT place_notes_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
-    CONSTRAINT place_notes_mentions_check CHECK ((cardinality(mentions) <= 20))
-);
-
-ALTER TABLE ONLY public.place_notes FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.place_notes OWNER TO tamiz_owner;
-
-COMMENT ON TABLE public.place_notes IS 'What people of a team write about somebody in a position.';
-
-COMMENT ON COLUMN public.place_notes.author IS 'Null once the author has left the team.';
-
-COMMENT ON COLUMN public.place_notes.mentions IS 'People of the team who were told by mail that they are named here.';
-
-COMMENT ON COLUMN public.place_notes.key IS 'Chosen by the browser, once for each note: one that arrives again is not written twice.';
 
 CREATE TABLE public.place_tags (
     position_candidate_id uuid NOT NULL,
@@ -3235,42 +4826,27 @@ COMMENT ON COLUMN public.public_links.enrolled IS 'How many have: it only rises,
 
 COMMENT ON COLUMN public.public_links.closed_at IS 'Closed for good, by a person or because the position was completed.';
 
-CREATE TABLE public.questions (
-    id integer NOT NULL,
-    bank_key text,
-    topic_id integer NOT NULL,
-    difficulty_id smallint NOT NULL,
-    type text NOT NULL,
-    question_text text NOT NULL,
-    description text,
-    explanation text,
-    reference_url text,
-    time_limit integer NOT NULL,
-    max_answers smallint DEFAULT 4 NOT NULL,
-    status text DEFAULT 'new'::text NOT NULL,
-    answers_confirmed boolean DEFAULT false NOT NULL,
-    revision integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT questions_description_check CHECK ((length(description) <= 2000)),
-    CONSTRAINT questions_max_answers_check CHECK (((max_answers >= 2) AND (max_answers <= 8))),
-    CONSTRAINT questions_question_text_check CHECK (((length(question_text) >= 1) AND (length(question_text) <= 4000))),
-    CONSTRAINT questions_status_check CHECK ((status = ANY (ARRAY['new'::text, 'active'::text, 'deactivated'::text, 'archived'::text]))),
-    CONSTRAINT questions_time_limit_check CHECK (((time_limit >= 5) AND (time_limit <= 3600))),
-    CONSTRAINT questions_type_check CHECK ((type = ANY (ARRAY['single_choice'::text, 'multiple_choice'::text, 'true_false'::text])))
+CREATE TABLE public.question_history (
+    id bigint NOT NULL,
+    question_id integer NOT NULL,
+    revision integer NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    changed_by uuid,
+    content jsonb NOT NULL
 );
 
-ALTER TABLE ONLY public.questions FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.question_history FORCE ROW LEVEL SECURITY;
 
-ALTER TABLE public.questions OWNER TO tamiz_owner;
+ALTER TABLE public.question_history OWNER TO tamiz_owner;
 
-COMMENT ON TABLE public.questions IS 'The bank as it stands today; what an exam asks is fixed in a version.';
+COMMENT ON TABLE public.question_history IS 'A question of the shared bank after each change, so that two neighbours say what a change was. Questions from before begin with what they were then.';
 
-COMMENT ON COLUMN public.questions.bank_key IS 'Stable id of a question that comes from a bank file; null for one written by staff.';
+COMMENT ON COLUMN public.question_history.changed_by IS 'Null for the import of a bank file, and for what was there before the history began.';
 
-COMMENT ON COLUMN public.questions.revision IS 'Raised by trigger with every change of content, also of an answer; a version remembers which one it took.';
+COMMENT ON COLUMN public.question_history.content IS 'text, description, type, seconds, level, topic, explanation, status, is_confirmed, answers: [{id, text, is_right}].';
 
-ALTER TABLE public.questions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.questions_id_seq
+ALTER TABLE public.question_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.question_history_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -3304,10 +4880,14 @@ CREATE TABLE public.refunds (
     asked_at timestamp with time zone,
     checked_at timestamp with time zone DEFAULT now() NOT NULL,
     failed_at timestamp with time zone,
+    reason text,
+    note text,
     CONSTRAINT refunds_amount_cents_check CHECK ((amount_cents > 0)),
     CONSTRAINT refunds_credits_check CHECK ((credits > 0)),
     CONSTRAINT refunds_failed_when CHECK (((status = 'failed'::text) = (failed_at IS NOT NULL))),
+    CONSTRAINT refunds_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200))),
     CONSTRAINT refunds_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 255))),
+    CONSTRAINT refunds_reason_check CHECK ((reason = ANY (ARRAY['bought_too_many'::text, 'charged_twice'::text, 'service_failure'::text, 'agreement'::text, 'other'::text]))),
     CONSTRAINT refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 
@@ -3324,6 +4904,10 @@ COMMENT ON COLUMN public.refunds.provider_id IS 'Null while the provider has not
 COMMENT ON COLUMN public.refunds.asked_at IS 'When the provider was first asked; from then on it is looked up before it is asked again.';
 
 COMMENT ON COLUMN public.refunds.checked_at IS 'When the provider was last asked about it, for those whose message never came.';
+
+COMMENT ON COLUMN public.refunds.reason IS 'Why staff asked for it; null where it was made in the dashboard of the provider, or before reasons were asked for.';
+
+COMMENT ON COLUMN public.refunds.note IS 'What staff add for themselves; the account never sees it.';
 
 CREATE TABLE public.regrades (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -3373,29 +4957,6 @@ ALTER TABLE public.report_downloads OWNER TO tamiz_owner;
 COMMENT ON TABLE public.report_downloads IS 'Reports that somebody asked for as one download; each person has one, for a day.';
 
 COMMENT ON COLUMN public.report_downloads.progressed_at IS 'When the latest report was printed: one that rests too long counts as failed.';
-
-CREATE TABLE public.report_files (
-    download_id uuid NOT NULL,
-    number integer NOT NULL,
-    account_id uuid NOT NULL,
-    attempt_id uuid NOT NULL,
-    name text,
-    content bytea,
-    CONSTRAINT report_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 500))),
-    CONSTRAINT report_files_number_check CHECK ((number > 0)),
-    CONSTRAINT report_files_whole CHECK (((name IS NULL) = (content IS NULL)))
-);
-ALTER TABLE ONLY public.report_files ALTER COLUMN content SET STORAGE EXTERNAL;
-
-ALTER TABLE ONLY public.report_files FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.report_files OWNER TO tamiz_owner;
-
-COMMENT ON TABLE public.report_files IS 'The reports of a download in their order. No foreign key to attempts: erasing a person deletes every download that holds them.';
-
-COMMENT ON COLUMN public.report_files.name IS 'Person and position, as the file is called; null until it is printed.';
-
-COMMENT ON COLUMN public.report_files.content IS 'The PDF; null until it is printed.';
 
 CREATE TABLE public.result_share_codes (
     id uuid NOT NULL,
@@ -3535,6 +5096,7 @@ CREATE TABLE public.sessions (
     expires_at timestamp with time zone NOT NULL,
     passkey_at timestamp with time zone,
     proved_at timestamp with time zone DEFAULT now(),
+    view_id uuid,
     CONSTRAINT sessions_token_hash_check CHECK ((length(token_hash) = 32)),
     CONSTRAINT sessions_user_agent_check CHECK ((length(user_agent) <= 400))
 );
@@ -3552,6 +5114,8 @@ COMMENT ON COLUMN public.sessions.expires_at IS 'Absolute end; idleness ends a s
 COMMENT ON COLUMN public.sessions.passkey_at IS 'When a passkey was last presented in this session; null when it was opened by a code alone.';
 
 COMMENT ON COLUMN public.sessions.proved_at IS 'When the person last proved themselves in this session: by signing in, by a passkey, or by a code to their address. Null for sessions older than this column.';
+
+COMMENT ON COLUMN public.sessions.view_id IS 'The account a session of staff looks at; it counts until that view ends.';
 
 CREATE TABLE public.sign_in_challenges (
     id uuid NOT NULL,
@@ -3606,22 +5170,22 @@ ALTER TABLE public.specialties ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
-CREATE TABLE public.stage_messages (
+CREATE TABLE public.staff_notes (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
     account_id uuid NOT NULL,
-    move_id uuid NOT NULL,
-    position_candidate_id uuid NOT NULL,
-    body text,
-    refused_at timestamp with time zone,
-    CONSTRAINT stage_messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000)))
+    author uuid,
+    body text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT staff_notes_body_check CHECK (((length(body) >= 1) AND (length(body) <= 1000)))
 );
 
-ALTER TABLE ONLY public.stage_messages FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.staff_notes FORCE ROW LEVEL SECURITY;
 
-ALTER TABLE public.stage_messages OWNER TO tamiz_owner;
+ALTER TABLE public.staff_notes OWNER TO tamiz_owner;
 
-COMMENT ON TABLE public.stage_messages IS 'What a recruiter writes to people about a move; the row goes when the mail has left.';
+COMMENT ON TABLE public.staff_notes IS 'What staff note about an account for each other; the account never sees it.';
 
-COMMENT ON COLUMN public.stage_messages.refused_at IS 'When the mail was refused for good. Such a row stays, without its text, so that the team knows; it goes with its move.';
+COMMENT ON COLUMN public.staff_notes.author IS 'Null once that operator is gone.';
 
 CREATE TABLE public.stage_moves (
     id uuid NOT NULL,
@@ -3666,20 +5230,6 @@ COMMENT ON COLUMN public.stages.kind IS 'What the step means to the product; own
 
 COMMENT ON COLUMN public.stages.archived_at IS 'No longer offered; people who stand there stay until somebody moves them.';
 
-CREATE TABLE public.tags (
-    id uuid DEFAULT app.uuid_v7() NOT NULL,
-    account_id uuid NOT NULL,
-    name text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT tags_name_check CHECK (((length(name) >= 1) AND (length(name) <= 30)))
-);
-
-ALTER TABLE ONLY public.tags FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.tags OWNER TO tamiz_owner;
-
-COMMENT ON TABLE public.tags IS 'Words by which a team marks people; a word that nobody carries any more goes.';
-
 CREATE TABLE public.team_invitations (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     account_id uuid NOT NULL,
@@ -3695,7 +5245,7 @@ CREATE TABLE public.team_invitations (
     CONSTRAINT team_invitations_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
     CONSTRAINT team_invitations_first_name_check CHECK (((length(first_name) >= 2) AND (length(first_name) <= 100))),
     CONSTRAINT team_invitations_last_name_check CHECK (((length(last_name) >= 2) AND (length(last_name) <= 100))),
-    CONSTRAINT team_invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'viewer'::text]))),
+    CONSTRAINT team_invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'author'::text, 'viewer'::text]))),
     CONSTRAINT team_invitations_sent_count_check CHECK ((sent_count > 0))
 );
 
@@ -3706,80 +5256,6 @@ ALTER TABLE public.team_invitations OWNER TO tamiz_owner;
 COMMENT ON TABLE public.team_invitations IS 'A colleague who was asked to join; the row goes when they accept or decline, or when it is withdrawn.';
 
 COMMENT ON COLUMN public.team_invitations.invited_by IS 'Who invited last; null once that person has left.';
-
-CREATE TABLE public.technologies (
-    id integer NOT NULL,
-    category_id integer NOT NULL,
-    slug text NOT NULL,
-    name text NOT NULL
-);
-
-ALTER TABLE ONLY public.technologies FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.technologies OWNER TO tamiz_owner;
-
-ALTER TABLE public.technologies ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.technologies_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
-CREATE TABLE public.topics (
-    id integer NOT NULL,
-    technology_id integer NOT NULL,
-    slug text NOT NULL,
-    name text NOT NULL
-);
-
-ALTER TABLE ONLY public.topics FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.topics OWNER TO tamiz_owner;
-
-ALTER TABLE public.topics ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.topics_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
-CREATE TABLE public.users (
-    id uuid DEFAULT app.uuid_v7() NOT NULL,
-    account_id uuid,
-    role text NOT NULL,
-    email text NOT NULL,
-    first_name text NOT NULL,
-    last_name text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    wants_digest boolean DEFAULT true NOT NULL,
-    wants_low_balance boolean DEFAULT true NOT NULL,
-    muted_notices text[] DEFAULT '{}'::text[] NOT NULL,
-    wants_mentions boolean DEFAULT true NOT NULL,
-    CONSTRAINT users_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
-    CONSTRAINT users_first_name_check CHECK (((length(first_name) >= 2) AND (length(first_name) <= 100))),
-    CONSTRAINT users_last_name_check CHECK (((length(last_name) >= 2) AND (length(last_name) <= 100))),
-    CONSTRAINT users_muted_notices CHECK ((muted_notices <@ ARRAY['result'::text, 'results_in'::text, 'bounce'::text, 'mention'::text, 'low_balance'::text, 'payment'::text, 'cfdi'::text])),
-    CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'viewer'::text, 'staff'::text]))),
-    CONSTRAINT users_staff_outside_accounts CHECK (((role = 'staff'::text) = (account_id IS NULL)))
-);
-
-ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.users OWNER TO tamiz_owner;
-
-COMMENT ON TABLE public.users IS 'People who sign in. Candidates are never users: they hold an invitation.';
-
-COMMENT ON COLUMN public.users.wants_digest IS 'Whether this person is told of finished exams by mail.';
-
-COMMENT ON COLUMN public.users.wants_low_balance IS 'Whether this person, as an owner, is warned by mail that credits run low.';
-
-COMMENT ON COLUMN public.users.muted_notices IS 'Kinds of notices that this person does not want in the app.';
-
-COMMENT ON COLUMN public.users.wants_mentions IS 'Whether this person is told by mail that a note mentions them.';
 
 CREATE TABLE public.version_questions (
     version_id integer NOT NULL,
@@ -3793,6 +5269,11 @@ CREATE TABLE public.version_questions (
     description text,
     time_limit integer NOT NULL,
     answers jsonb NOT NULL,
+    account_id uuid,
+    is_own boolean DEFAULT false NOT NULL,
+    picture_id uuid,
+    picture_alt text,
+    CONSTRAINT version_questions_picture_told CHECK ((num_nulls(picture_id, picture_alt) = ANY (ARRAY[0, 2]))),
     CONSTRAINT version_questions_position_check CHECK (("position" > 0))
 );
 
@@ -3803,6 +5284,12 @@ ALTER TABLE public.version_questions OWNER TO tamiz_owner;
 COMMENT ON TABLE public.version_questions IS 'A question as this version asks it: a copy, so that editing the bank changes no exam.';
 
 COMMENT ON COLUMN public.version_questions.answers IS 'In order: [{id, text, is_correct}].';
+
+COMMENT ON COLUMN public.version_questions.account_id IS 'That of its version; the database sets it.';
+
+COMMENT ON COLUMN public.version_questions.is_own IS 'Whether the question is of the own bank of the account, and not a shared one; the database sets it.';
+
+COMMENT ON COLUMN public.version_questions.picture_id IS 'Of an own question as it was published; shared ones have none.';
 
 CREATE TABLE public.webhook_events (
     id text NOT NULL,
@@ -3859,11 +5346,20 @@ ALTER TABLE ONLY public.access_requests
 ALTER TABLE ONLY public.account_fiscal_data
     ADD CONSTRAINT account_fiscal_data_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.account_flags
+    ADD CONSTRAINT account_flags_pkey PRIMARY KEY (account_id, flag);
+
+ALTER TABLE ONLY public.account_views
+    ADD CONSTRAINT account_views_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.announced_erasures
     ADD CONSTRAINT announced_erasures_pkey PRIMARY KEY (candidate_id);
+
+ALTER TABLE ONLY public.announcements
+    ADD CONSTRAINT announcements_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.answers
     ADD CONSTRAINT answers_pkey PRIMARY KEY (id);
@@ -4021,8 +5517,32 @@ ALTER TABLE public.invitations
 ALTER TABLE ONLY public.key_corrections
     ADD CONSTRAINT key_corrections_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.mail_brands
+    ADD CONSTRAINT mail_brands_pkey PRIMARY KEY (account_id);
+
 ALTER TABLE ONLY public.mail_deliveries
     ADD CONSTRAINT mail_deliveries_pkey PRIMARY KEY (message_key);
+
+ALTER TABLE ONLY public.mail_drafts
+    ADD CONSTRAINT mail_drafts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.mail_logos
+    ADD CONSTRAINT mail_logos_id_account_id_key UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.mail_logos
+    ADD CONSTRAINT mail_logos_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.mail_logos
+    ADD CONSTRAINT mail_logos_token_key UNIQUE (token);
+
+ALTER TABLE ONLY public.mail_report_tokens
+    ADD CONSTRAINT mail_report_tokens_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY public.mail_suppressions
+    ADD CONSTRAINT mail_suppressions_pkey PRIMARY KEY (address_hash);
+
+ALTER TABLE ONLY public.mail_template_versions
+    ADD CONSTRAINT mail_template_versions_pkey PRIMARY KEY (account_id, kind, number);
 
 ALTER TABLE ONLY public.notices
     ADD CONSTRAINT notices_pkey PRIMARY KEY (id);
@@ -4030,8 +5550,80 @@ ALTER TABLE ONLY public.notices
 ALTER TABLE ONLY public.outages
     ADD CONSTRAINT outages_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.own_answers
+    ADD CONSTRAINT own_answers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.own_answers
+    ADD CONSTRAINT own_answers_position UNIQUE (question_id, "position");
+
+ALTER TABLE ONLY public.own_categories
+    ADD CONSTRAINT own_categories_account UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.own_categories
+    ADD CONSTRAINT own_categories_name UNIQUE (account_id, name);
+
+ALTER TABLE ONLY public.own_categories
+    ADD CONSTRAINT own_categories_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.own_comments
+    ADD CONSTRAINT own_comments_account UNIQUE (id, question_id, account_id);
+
+ALTER TABLE ONLY public.own_comments
+    ADD CONSTRAINT own_comments_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.own_comments
+    ADD CONSTRAINT own_comments_reading UNIQUE (reading_id);
+
 ALTER TABLE ONLY public.own_data_codes
     ADD CONSTRAINT own_data_codes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.own_drafts
+    ADD CONSTRAINT own_drafts_pkey PRIMARY KEY (evaluation_id);
+
+ALTER TABLE ONLY public.own_pictures
+    ADD CONSTRAINT own_pictures_account UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.own_pictures
+    ADD CONSTRAINT own_pictures_once UNIQUE (account_id, hash);
+
+ALTER TABLE ONLY public.own_pictures
+    ADD CONSTRAINT own_pictures_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.own_question_events
+    ADD CONSTRAINT own_question_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.own_questions
+    ADD CONSTRAINT own_questions_account UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.own_questions
+    ADD CONSTRAINT own_questions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.own_readings
+    ADD CONSTRAINT own_readings_account UNIQUE (id, question_id, account_id);
+
+ALTER TABLE ONLY public.own_readings
+    ADD CONSTRAINT own_readings_once UNIQUE (question_id, revision, reader_id);
+
+ALTER TABLE ONLY public.own_readings
+    ADD CONSTRAINT own_readings_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.own_technologies
+    ADD CONSTRAINT own_technologies_account UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.own_technologies
+    ADD CONSTRAINT own_technologies_name UNIQUE (account_id, category_id, name);
+
+ALTER TABLE ONLY public.own_technologies
+    ADD CONSTRAINT own_technologies_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.own_topics
+    ADD CONSTRAINT own_topics_account UNIQUE (id, account_id);
+
+ALTER TABLE ONLY public.own_topics
+    ADD CONSTRAINT own_topics_name UNIQUE (account_id, technology_id, name);
+
+ALTER TABLE ONLY public.own_topics
+    ADD CONSTRAINT own_topics_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.passkey_challenges
     ADD CONSTRAINT passkey_challenges_pkey PRIMARY KEY (id);
@@ -4105,6 +5697,9 @@ ALTER TABLE ONLY public.proof_codes
 ALTER TABLE ONLY public.public_links
     ADD CONSTRAINT public_links_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.question_history
+    ADD CONSTRAINT question_history_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.questions
     ADD CONSTRAINT questions_bank_key_key UNIQUE (bank_key);
 
@@ -4174,6 +5769,9 @@ ALTER TABLE ONLY public.specialties
 ALTER TABLE ONLY public.specialties
     ADD CONSTRAINT specialties_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.staff_notes
+    ADD CONSTRAINT staff_notes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.stage_messages
     ADD CONSTRAINT stage_messages_pkey PRIMARY KEY (account_id, move_id, position_candidate_id);
 
@@ -4239,11 +5837,25 @@ CREATE INDEX access_requests_page ON public.access_requests USING btree (status,
 
 CREATE INDEX access_requests_queue ON public.access_requests USING btree (status, created_at, id);
 
+CREATE INDEX account_flags_set_by ON public.account_flags USING btree (set_by) WHERE (set_by IS NOT NULL);
+
+CREATE INDEX account_views_of_account ON public.account_views USING btree (account_id, id);
+
+CREATE INDEX account_views_staff ON public.account_views USING btree (staff_id) WHERE (staff_id IS NOT NULL);
+
+CREATE INDEX accounts_by_time ON public.accounts USING btree (created_at);
+
 CREATE INDEX accounts_with_retention ON public.accounts USING btree (id) WHERE (retention_months IS NOT NULL);
+
+CREATE INDEX accounts_words ON public.accounts USING gin (((' '::text || app.search_form(name))) public.gin_trgm_ops);
 
 CREATE INDEX announced_erasures_of_account ON public.announced_erasures USING btree (account_id);
 
 CREATE INDEX announced_erasures_of_notice ON public.announced_erasures USING btree (notice_id);
+
+CREATE INDEX announcements_author ON public.announcements USING btree (author) WHERE (author IS NOT NULL);
+
+CREATE INDEX announcements_open ON public.announcements USING btree (ends_at) WHERE (withdrawn_at IS NULL);
 
 CREATE INDEX attempt_events_around ON public.attempt_events USING btree (attempt_id, kind, id) WHERE (kind <> 'saved'::text);
 
@@ -4269,6 +5881,8 @@ CREATE INDEX attempts_of_position ON public.attempts USING btree (position_id, c
 
 CREATE INDEX attempts_of_version ON public.attempts USING btree (version_id, id) WHERE (completed_at IS NOT NULL);
 
+CREATE INDEX attempts_running ON public.attempts USING btree (account_id, id) WHERE (completed_at IS NULL);
+
 CREATE INDEX attempts_undigested ON public.attempts USING btree (account_id, completed_at) WHERE ((completed_at IS NOT NULL) AND (digested_at IS NULL));
 
 CREATE INDEX attempts_unsealed ON public.attempts USING btree (completed_at) WHERE is_seal_pending;
@@ -4286,6 +5900,8 @@ CREATE INDEX audit_events_by_account ON public.audit_events USING btree (account
 CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject_id, at DESC);
 
 CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at DESC, id DESC);
+
+CREATE INDEX candidates_by_address ON public.candidates USING btree (email) WHERE (email IS NOT NULL);
 
 CREATE INDEX candidates_directory ON public.candidates USING btree (account_id, id DESC) WHERE (erased_at IS NULL);
 
@@ -4319,6 +5935,8 @@ CREATE UNIQUE INDEX credit_holds_open ON public.credit_holds USING btree (accoun
 
 CREATE INDEX credit_movements_time ON public.credit_movements USING btree (account_id, created_at) INCLUDE (type, direction, amount);
 
+CREATE INDEX credit_movements_used ON public.credit_movements USING btree (created_at) INCLUDE (amount) WHERE (type = 'invitation'::text);
+
 CREATE INDEX data_requests_of_account ON public.data_requests USING btree (account_id, id);
 
 CREATE INDEX data_requests_of_person ON public.data_requests USING btree (candidate_id, id);
@@ -4330,6 +5948,8 @@ CREATE INDEX data_requests_running ON public.data_requests USING btree (id) WHER
 CREATE INDEX enrolments_expiry ON public.enrolments USING btree (expires_at);
 
 CREATE INDEX enrolments_link ON public.enrolments USING btree (link_id);
+
+CREATE INDEX evaluations_account ON public.evaluations USING btree (account_id) WHERE (account_id IS NOT NULL);
 
 CREATE INDEX evaluations_specialty ON public.evaluations USING btree (specialty_id, is_active);
 
@@ -4353,7 +5973,39 @@ CREATE UNIQUE INDEX invitations_one_open ON public.invitations USING btree (posi
 
 CREATE INDEX key_corrections_question ON public.key_corrections USING btree (version_id, question_id, id DESC);
 
+CREATE INDEX mail_brands_logo ON public.mail_brands USING btree (logo_id);
+
 CREATE INDEX mail_deliveries_age ON public.mail_deliveries USING btree (accepted_at);
+
+CREATE INDEX mail_deliveries_by_state ON public.mail_deliveries USING btree (state, state_at);
+
+CREATE INDEX mail_deliveries_by_time ON public.mail_deliveries USING btree (state_at);
+
+CREATE UNIQUE INDEX mail_deliveries_id ON public.mail_deliveries USING btree (id);
+
+CREATE INDEX mail_deliveries_invitation ON public.mail_deliveries USING btree (invitation_id, state_at) WHERE (invitation_id IS NOT NULL);
+
+CREATE INDEX mail_deliveries_of_account ON public.mail_deliveries USING btree (account_id, state_at) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX mail_deliveries_place ON public.mail_deliveries USING btree (position_candidate_id, state_at) WHERE (position_candidate_id IS NOT NULL);
+
+CREATE INDEX mail_deliveries_waiting ON public.mail_deliveries USING btree (state_at) WHERE (accepted_at IS NULL);
+
+CREATE INDEX mail_drafts_account ON public.mail_drafts USING btree (account_id);
+
+CREATE INDEX mail_drafts_age ON public.mail_drafts USING btree (created_at);
+
+CREATE INDEX mail_drafts_logo ON public.mail_drafts USING btree (logo_id, account_id) WHERE (logo_id IS NOT NULL);
+
+CREATE INDEX mail_drafts_owner ON public.mail_drafts USING btree (user_id, created_at);
+
+CREATE INDEX mail_logos_account ON public.mail_logos USING btree (account_id, id);
+
+CREATE INDEX mail_report_tokens_age ON public.mail_report_tokens USING btree (seen_at);
+
+CREATE INDEX mail_suppressions_end ON public.mail_suppressions USING btree (ends_at);
+
+CREATE INDEX mail_template_versions_author ON public.mail_template_versions USING btree (author_id);
 
 CREATE INDEX notices_age ON public.notices USING btree (created_at);
 
@@ -4365,15 +6017,51 @@ CREATE INDEX notices_place ON public.notices USING btree (position_candidate_id)
 
 CREATE INDEX notices_unread ON public.notices USING btree (user_id, created_at) WHERE (read_at IS NULL);
 
+CREATE INDEX own_comments_author ON public.own_comments USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+CREATE INDEX own_comments_question ON public.own_comments USING btree (question_id, account_id);
+
+CREATE INDEX own_comments_resolver ON public.own_comments USING btree (resolved_by) WHERE (resolved_by IS NOT NULL);
+
+CREATE INDEX own_comments_thread ON public.own_comments USING btree (thread_id) WHERE (thread_id IS NOT NULL);
+
 CREATE INDEX own_data_codes_candidate ON public.own_data_codes USING btree (candidate_id);
 
 CREATE INDEX own_data_codes_expiry ON public.own_data_codes USING btree (expires_at);
+
+CREATE INDEX own_drafts_account ON public.own_drafts USING btree (account_id, changed_at DESC);
+
+CREATE INDEX own_pictures_age ON public.own_pictures USING btree (kept_at);
+
+CREATE INDEX own_question_events_question ON public.own_question_events USING btree (question_id, account_id);
+
+CREATE INDEX own_question_events_user ON public.own_question_events USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX own_questions_author ON public.own_questions USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX own_questions_picture ON public.own_questions USING btree (picture_id, account_id) WHERE (picture_id IS NOT NULL);
+
+CREATE INDEX own_questions_search ON public.own_questions USING btree (account_id, topic_id, difficulty_id, status);
+
+CREATE INDEX own_questions_topic ON public.own_questions USING btree (topic_id, account_id);
+
+CREATE INDEX own_questions_writer ON public.own_questions USING btree (written_by) WHERE (written_by IS NOT NULL);
+
+CREATE INDEX own_readings_question ON public.own_readings USING btree (question_id, account_id);
+
+CREATE INDEX own_readings_reader_of ON public.own_readings USING btree (reader_id) WHERE (reader_id IS NOT NULL);
+
+CREATE INDEX own_readings_settler ON public.own_readings USING btree (settled_by) WHERE (settled_by IS NOT NULL);
 
 CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
 
 CREATE INDEX passkey_challenges_session ON public.passkey_challenges USING btree (session_id);
 
 CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+
+CREATE INDEX payments_by_amount ON public.payments USING btree (total_cents, id);
+
+CREATE INDEX payments_by_time ON public.payments USING btree (created_at) INCLUDE (status, total_cents, refunded_cents);
 
 CREATE UNIQUE INDEX payments_folio ON public.payments USING btree (folio);
 
@@ -4423,6 +6111,8 @@ CREATE UNIQUE INDEX public_links_one_open ON public.public_links USING btree (po
 
 CREATE INDEX public_links_position ON public.public_links USING btree (position_id);
 
+CREATE INDEX question_history_of_question ON public.question_history USING btree (question_id, id);
+
 CREATE INDEX questions_by_difficulty ON public.questions USING btree (difficulty_id, status);
 
 CREATE INDEX questions_search ON public.questions USING btree (topic_id, difficulty_id, status);
@@ -4463,6 +6153,8 @@ CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
+CREATE INDEX sessions_view ON public.sessions USING btree (view_id) WHERE (view_id IS NOT NULL);
+
 CREATE INDEX sign_in_challenges_expiry ON public.sign_in_challenges USING btree (expires_at);
 
 CREATE INDEX sign_in_challenges_invitation ON public.sign_in_challenges USING btree (team_invitation_id) WHERE (team_invitation_id IS NOT NULL);
@@ -4470,6 +6162,10 @@ CREATE INDEX sign_in_challenges_invitation ON public.sign_in_challenges USING bt
 CREATE INDEX sign_in_challenges_user ON public.sign_in_challenges USING btree (user_id);
 
 CREATE INDEX specialties_profile ON public.specialties USING btree (profile_id);
+
+CREATE INDEX staff_notes_author ON public.staff_notes USING btree (author) WHERE (author IS NOT NULL);
+
+CREATE INDEX staff_notes_of_account ON public.staff_notes USING btree (account_id, id);
 
 CREATE INDEX stage_messages_place ON public.stage_messages USING btree (position_candidate_id);
 
@@ -4499,6 +6195,10 @@ CREATE INDEX users_account ON public.users USING btree (account_id);
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email);
 
+CREATE INDEX users_words ON public.users USING gin (((' '::text || app.search_form(((((first_name || ' '::text) || last_name) || ' '::text) || email)))) public.gin_trgm_ops);
+
+CREATE INDEX version_questions_picture ON public.version_questions USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+
 CREATE INDEX version_questions_question ON public.version_questions USING btree (question_id);
 
 CREATE INDEX webhook_events_page ON public.webhook_events USING btree (received_at DESC, id);
@@ -4511,7 +6211,11 @@ ALTER INDEX public.attempt_responses_technology ATTACH PARTITION public.attempt_
 
 CREATE TRIGGER announce_exam_change AFTER UPDATE OF current_deadline, lease_id ON public.attempts FOR EACH ROW WHEN (((old.lease_id IS DISTINCT FROM new.lease_id) OR ((old.current_number = new.current_number) AND (old.current_deadline IS DISTINCT FROM new.current_deadline)))) EXECUTE FUNCTION app.announce_exam_change();
 
+CREATE TRIGGER begin_own_question BEFORE INSERT ON public.own_questions FOR EACH ROW EXECUTE FUNCTION app.begin_own_question();
+
 CREATE TRIGGER begin_stages AFTER INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.begin_stages();
+
+CREATE TRIGGER carry_picture BEFORE INSERT ON public.version_questions FOR EACH ROW EXECUTE FUNCTION app.carry_picture();
 
 CREATE TRIGGER chain_credit_movement BEFORE INSERT ON public.credit_movements FOR EACH ROW EXECUTE FUNCTION app.chain_credit_movement();
 
@@ -4519,13 +6223,25 @@ CREATE TRIGGER check_cfdi_step BEFORE UPDATE OF status ON public.cfdi_requests F
 
 CREATE CONSTRAINT TRIGGER check_confirmed_answers AFTER INSERT OR DELETE OR UPDATE ON public.answers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_confirmed_question();
 
+CREATE CONSTRAINT TRIGGER check_confirmed_own_answers AFTER INSERT OR DELETE OR UPDATE ON public.own_answers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_confirmed_own_question();
+
+CREATE CONSTRAINT TRIGGER check_confirmed_own_question AFTER INSERT OR UPDATE ON public.own_questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_confirmed_own_question();
+
 CREATE CONSTRAINT TRIGGER check_confirmed_question AFTER INSERT OR UPDATE ON public.questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_confirmed_question();
 
 CREATE TRIGGER check_data_request_step BEFORE UPDATE OF state ON public.data_requests FOR EACH ROW EXECUTE FUNCTION app.check_data_request_step();
 
+CREATE TRIGGER check_evaluation_of_account BEFORE INSERT OR UPDATE OF evaluation_id ON public.position_templates FOR EACH ROW WHEN ((new.evaluation_id IS NOT NULL)) EXECUTE FUNCTION app.check_evaluation_of_account();
+
+CREATE TRIGGER check_evaluation_of_account BEFORE INSERT OR UPDATE OF evaluation_id ON public.positions FOR EACH ROW WHEN ((new.evaluation_id IS NOT NULL)) EXECUTE FUNCTION app.check_evaluation_of_account();
+
 CREATE TRIGGER check_invitation_step BEFORE UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.check_invitation_step();
 
+CREATE TRIGGER check_mail_step BEFORE UPDATE ON public.mail_deliveries FOR EACH ROW EXECUTE FUNCTION app.check_mail_step();
+
 CREATE TRIGGER check_max_candidates BEFORE UPDATE OF max_candidates ON public.positions FOR EACH ROW WHEN ((new.max_candidates < old.max_candidates)) EXECUTE FUNCTION app.check_max_candidates();
+
+CREATE TRIGGER check_own_reading BEFORE INSERT ON public.own_readings FOR EACH ROW EXECUTE FUNCTION app.check_own_reading();
 
 CREATE TRIGGER check_payment_step BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION app.check_payment_step();
 
@@ -4534,6 +6250,8 @@ CREATE TRIGGER check_position_room AFTER INSERT ON public.position_candidates RE
 CREATE TRIGGER check_position_step BEFORE UPDATE OF status ON public.positions FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.check_position_step();
 
 CREATE TRIGGER check_publishable BEFORE INSERT OR UPDATE OF published_at ON public.evaluation_versions FOR EACH ROW EXECUTE FUNCTION app.check_publishable();
+
+CREATE TRIGGER check_question_step BEFORE UPDATE OF status ON public.own_questions FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.check_question_step();
 
 CREATE TRIGGER check_question_step BEFORE UPDATE OF status ON public.questions FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.check_question_step();
 
@@ -4559,9 +6277,13 @@ CREATE TRIGGER follow_attempt AFTER UPDATE OF current_number, started_at, comple
 
 CREATE TRIGGER follow_changed_invitations AFTER UPDATE ON public.invitations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.follow_invitations();
 
+CREATE TRIGGER follow_mail AFTER UPDATE OF state ON public.mail_deliveries FOR EACH ROW WHEN (((old.state <> new.state) AND (new.position_candidate_id IS NOT NULL))) EXECUTE FUNCTION app.follow_mail();
+
 CREATE TRIGGER follow_new_attempt AFTER INSERT ON public.attempts FOR EACH ROW EXECUTE FUNCTION app.follow_attempt();
 
 CREATE TRIGGER follow_new_invitations AFTER INSERT ON public.invitations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.follow_invitations();
+
+CREATE TRIGGER follow_new_mail AFTER INSERT ON public.mail_deliveries FOR EACH ROW WHEN (((new.state <> 'sent'::text) AND (new.position_candidate_id IS NOT NULL))) EXECUTE FUNCTION app.follow_mail();
 
 CREATE TRIGGER follow_new_places AFTER INSERT ON public.position_candidates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.follow_places();
 
@@ -4574,6 +6296,8 @@ CREATE TRIGGER follow_report_download AFTER INSERT OR DELETE OR UPDATE ON public
 CREATE TRIGGER follow_stage AFTER UPDATE OF stage_id ON public.position_candidates FOR EACH ROW WHEN ((old.stage_id IS DISTINCT FROM new.stage_id)) EXECUTE FUNCTION app.follow_stage();
 
 CREATE TRIGGER follow_tag AFTER INSERT OR DELETE ON public.place_tags FOR EACH ROW EXECUTE FUNCTION app.follow_words('tag');
+
+CREATE TRIGGER forget_addresses_of_person AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.forget_addresses_of_person();
 
 CREATE TRIGGER forget_notices_of_deleted AFTER DELETE ON public.position_candidates FOR EACH ROW EXECUTE FUNCTION app.forget_notices_of_place();
 
@@ -4591,6 +6315,14 @@ CREATE CONSTRAINT TRIGGER keep_an_owner_delete AFTER DELETE ON public.users DEFE
 
 CREATE CONSTRAINT TRIGGER keep_an_owner_update AFTER UPDATE OF role, account_id ON public.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.role = 'owner'::text) AND ((new.role <> 'owner'::text) OR (new.account_id IS DISTINCT FROM old.account_id)))) EXECUTE FUNCTION app.keep_an_owner();
 
+CREATE TRIGGER keep_what_versions_ask BEFORE DELETE ON public.own_questions FOR EACH ROW EXECUTE FUNCTION app.keep_what_versions_ask('question');
+
+CREATE TRIGGER keep_what_versions_ask BEFORE DELETE ON public.own_topics FOR EACH ROW EXECUTE FUNCTION app.keep_what_versions_ask('topic');
+
+CREATE TRIGGER keep_what_versions_ask BEFORE DELETE ON public.questions FOR EACH ROW EXECUTE FUNCTION app.keep_what_versions_ask('question');
+
+CREATE TRIGGER keep_what_versions_ask BEFORE DELETE ON public.topics FOR EACH ROW EXECUTE FUNCTION app.keep_what_versions_ask('topic');
+
 CREATE TRIGGER mail_receipt AFTER UPDATE OF completed_at ON public.attempts FOR EACH ROW WHEN (((old.completed_at IS NULL) AND (new.completed_at IS NOT NULL))) EXECUTE FUNCTION app.mail_receipt();
 
 CREATE TRIGGER notice_bounce AFTER UPDATE OF status ON public.invitations FOR EACH ROW WHEN (((old.status <> 'failed'::text) AND (new.status = 'failed'::text))) EXECUTE FUNCTION app.notice_bounce();
@@ -4607,6 +6339,10 @@ CREATE TRIGGER notice_result AFTER UPDATE OF completed_at ON public.attempts FOR
 
 CREATE TRIGGER open_credit_balance AFTER INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.open_credit_balance();
 
+CREATE TRIGGER open_mail AFTER UPDATE OF opened_at ON public.invitations FOR EACH ROW WHEN (((old.opened_at IS NULL) AND (new.opened_at IS NOT NULL))) EXECUTE FUNCTION app.open_mail();
+
+CREATE TRIGGER place_version_question BEFORE INSERT OR UPDATE OF version_id, question_id, topic_id, account_id, is_own ON public.version_questions FOR EACH ROW EXECUTE FUNCTION app.place_version_question();
+
 CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
 
 CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.credit_price_tiers FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
@@ -4614,10 +6350,6 @@ CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.credit_prices FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
 
 CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.difficulties FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
-
-CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.evaluation_versions FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
-
-CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.evaluations FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
 
 CREATE TRIGGER raise_catalogue_version AFTER UPDATE ON public.position_limits FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
 
@@ -4631,6 +6363,20 @@ CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON publi
 
 CREATE TRIGGER raise_catalogue_version AFTER INSERT OR DELETE OR UPDATE ON public.topics FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version();
 
+CREATE TRIGGER raise_catalogue_version_added AFTER INSERT ON public.evaluation_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version_of_shared();
+
+CREATE TRIGGER raise_catalogue_version_added AFTER INSERT ON public.evaluations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version_of_shared();
+
+CREATE TRIGGER raise_catalogue_version_edited AFTER UPDATE ON public.evaluation_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version_of_shared();
+
+CREATE TRIGGER raise_catalogue_version_edited AFTER UPDATE ON public.evaluations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version_of_shared();
+
+CREATE TRIGGER raise_catalogue_version_removed AFTER DELETE ON public.evaluation_versions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version_of_shared();
+
+CREATE TRIGGER raise_catalogue_version_removed AFTER DELETE ON public.evaluations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.raise_catalogue_version_of_shared();
+
+CREATE TRIGGER raise_question_revision BEFORE UPDATE ON public.own_questions FOR EACH ROW EXECUTE FUNCTION app.raise_own_question_revision();
+
 CREATE TRIGGER raise_question_revision BEFORE UPDATE ON public.questions FOR EACH ROW EXECUTE FUNCTION app.raise_question_revision();
 
 CREATE TRIGGER raise_revision_of_changed_answers AFTER UPDATE ON public.answers REFERENCING OLD TABLE AS earlier NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.raise_revision_of_answers();
@@ -4638,6 +6384,8 @@ CREATE TRIGGER raise_revision_of_changed_answers AFTER UPDATE ON public.answers 
 CREATE TRIGGER raise_revision_of_deleted_answers AFTER DELETE ON public.answers REFERENCING OLD TABLE AS earlier FOR EACH STATEMENT EXECUTE FUNCTION app.raise_revision_of_answers();
 
 CREATE TRIGGER raise_revision_of_new_answers AFTER INSERT ON public.answers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.raise_revision_of_answers();
+
+CREATE TRIGGER raise_revision_of_own_answers AFTER INSERT OR DELETE OR UPDATE ON public.own_answers FOR EACH ROW EXECUTE FUNCTION app.raise_revision_of_own_answers();
 
 CREATE TRIGGER refuse_frozen_evaluation BEFORE UPDATE OF evaluation_id ON public.positions FOR EACH ROW WHEN (((old.started_at IS NOT NULL) AND (old.evaluation_id IS DISTINCT FROM new.evaluation_id))) EXECUTE FUNCTION app.refuse_frozen_evaluation();
 
@@ -4651,6 +6399,8 @@ CREATE TRIGGER refuse_row_change BEFORE DELETE OR UPDATE ON public.credit_moveme
 
 CREATE TRIGGER refuse_row_change BEFORE DELETE OR UPDATE ON public.key_corrections FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER refuse_row_change BEFORE DELETE OR UPDATE ON public.question_history FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.attempt_events FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.attempt_seals FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
@@ -4663,9 +6413,13 @@ CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.evaluation_versions FOR
 
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.key_corrections FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.question_history FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.version_questions FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER set_attempt_position BEFORE INSERT OR UPDATE OF position_candidate_id, position_id ON public.attempts FOR EACH ROW EXECUTE FUNCTION app.set_attempt_position();
+
+CREATE TRIGGER set_version_account BEFORE INSERT OR UPDATE OF evaluation_id, account_id ON public.evaluation_versions FOR EACH ROW EXECUTE FUNCTION app.set_version_account();
 
 CREATE TRIGGER settle_data_requests AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.settle_data_requests();
 
@@ -4683,16 +6437,33 @@ CREATE TRIGGER tell_session_closed AFTER DELETE ON public.sessions FOR EACH ROW 
 
 CREATE TRIGGER tell_session_proved AFTER UPDATE OF passkey_at, proved_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION app.tell_session_change('session');
 
-CREATE TRIGGER tell_user_changed AFTER DELETE OR UPDATE OF role, account_id ON public.users FOR EACH ROW EXECUTE FUNCTION app.tell_session_change('user');
+CREATE TRIGGER tell_session_view AFTER UPDATE OF view_id ON public.sessions FOR EACH ROW WHEN ((old.view_id IS DISTINCT FROM new.view_id)) EXECUTE FUNCTION app.tell_session_change('session');
+
+CREATE TRIGGER tell_user_changed AFTER DELETE OR UPDATE OF role, account_id, staff_role, suspended_at ON public.users FOR EACH ROW EXECUTE FUNCTION app.tell_session_change('user');
 
 ALTER TABLE ONLY public.account_fiscal_data
     ADD CONSTRAINT account_fiscal_data_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.account_flags
+    ADD CONSTRAINT account_flags_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.account_flags
+    ADD CONSTRAINT account_flags_set_by_fkey FOREIGN KEY (set_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.account_views
+    ADD CONSTRAINT account_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.account_views
+    ADD CONSTRAINT account_views_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.users(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.announced_erasures
     ADD CONSTRAINT announced_erasures_candidate_id_account_id_fkey FOREIGN KEY (candidate_id, account_id) REFERENCES public.candidates(id, account_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.announced_erasures
     ADD CONSTRAINT announced_erasures_notice_id_account_id_fkey FOREIGN KEY (notice_id, account_id) REFERENCES public.retention_notices(id, account_id);
+
+ALTER TABLE ONLY public.announcements
+    ADD CONSTRAINT announcements_author_fkey FOREIGN KEY (author) REFERENCES public.users(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.answers
     ADD CONSTRAINT answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.questions(id);
@@ -4767,6 +6538,9 @@ ALTER TABLE ONLY public.evaluation_versions
     ADD CONSTRAINT evaluation_versions_evaluation_id_fkey FOREIGN KEY (evaluation_id) REFERENCES public.evaluations(id);
 
 ALTER TABLE ONLY public.evaluations
+    ADD CONSTRAINT evaluations_account_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.evaluations
     ADD CONSTRAINT evaluations_specialty_id_fkey FOREIGN KEY (specialty_id) REFERENCES public.specialties(id);
 
 ALTER TABLE ONLY public.invitations
@@ -4790,6 +6564,33 @@ ALTER TABLE ONLY public.key_corrections
 ALTER TABLE ONLY public.key_corrections
     ADD CONSTRAINT key_corrections_version_id_question_id_fkey FOREIGN KEY (version_id, question_id) REFERENCES public.version_questions(version_id, question_id);
 
+ALTER TABLE ONLY public.mail_brands
+    ADD CONSTRAINT mail_brands_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.mail_brands
+    ADD CONSTRAINT mail_brands_logo FOREIGN KEY (logo_id, account_id) REFERENCES public.mail_logos(id, account_id);
+
+ALTER TABLE ONLY public.mail_deliveries
+    ADD CONSTRAINT mail_deliveries_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.mail_drafts
+    ADD CONSTRAINT mail_drafts_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.mail_drafts
+    ADD CONSTRAINT mail_drafts_logo FOREIGN KEY (logo_id, account_id) REFERENCES public.mail_logos(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.mail_drafts
+    ADD CONSTRAINT mail_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.mail_logos
+    ADD CONSTRAINT mail_logos_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.mail_template_versions
+    ADD CONSTRAINT mail_template_versions_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.mail_template_versions
+    ADD CONSTRAINT mail_template_versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.notices
     ADD CONSTRAINT notices_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -4802,8 +6603,86 @@ ALTER TABLE ONLY public.notices
 ALTER TABLE ONLY public.notices
     ADD CONSTRAINT notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.own_answers
+    ADD CONSTRAINT own_answers_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.own_answers
+    ADD CONSTRAINT own_answers_question_id_account_id_fkey FOREIGN KEY (question_id, account_id) REFERENCES public.own_questions(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.own_categories
+    ADD CONSTRAINT own_categories_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.own_comments
+    ADD CONSTRAINT own_comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.own_comments
+    ADD CONSTRAINT own_comments_question_id_account_id_fkey FOREIGN KEY (question_id, account_id) REFERENCES public.own_questions(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.own_comments
+    ADD CONSTRAINT own_comments_reading_id_question_id_account_id_fkey FOREIGN KEY (reading_id, question_id, account_id) REFERENCES public.own_readings(id, question_id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.own_comments
+    ADD CONSTRAINT own_comments_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.own_comments
+    ADD CONSTRAINT own_comments_thread_id_question_id_account_id_fkey FOREIGN KEY (thread_id, question_id, account_id) REFERENCES public.own_comments(id, question_id, account_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.own_data_codes
     ADD CONSTRAINT own_data_codes_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES public.candidates(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.own_drafts
+    ADD CONSTRAINT own_drafts_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.own_drafts
+    ADD CONSTRAINT own_drafts_evaluation_id_fkey FOREIGN KEY (evaluation_id) REFERENCES public.evaluations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.own_pictures
+    ADD CONSTRAINT own_pictures_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.own_question_events
+    ADD CONSTRAINT own_question_events_question_id_account_id_fkey FOREIGN KEY (question_id, account_id) REFERENCES public.own_questions(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.own_question_events
+    ADD CONSTRAINT own_question_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.own_questions
+    ADD CONSTRAINT own_questions_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.own_questions
+    ADD CONSTRAINT own_questions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.own_questions
+    ADD CONSTRAINT own_questions_difficulty_id_fkey FOREIGN KEY (difficulty_id) REFERENCES public.difficulties(id);
+
+ALTER TABLE ONLY public.own_questions
+    ADD CONSTRAINT own_questions_picture FOREIGN KEY (picture_id, account_id) REFERENCES public.own_pictures(id, account_id);
+
+ALTER TABLE ONLY public.own_questions
+    ADD CONSTRAINT own_questions_topic_id_account_id_fkey FOREIGN KEY (topic_id, account_id) REFERENCES public.own_topics(id, account_id);
+
+ALTER TABLE ONLY public.own_questions
+    ADD CONSTRAINT own_questions_written_by_fkey FOREIGN KEY (written_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.own_readings
+    ADD CONSTRAINT own_readings_question_id_account_id_fkey FOREIGN KEY (question_id, account_id) REFERENCES public.own_questions(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.own_readings
+    ADD CONSTRAINT own_readings_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.own_readings
+    ADD CONSTRAINT own_readings_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.own_technologies
+    ADD CONSTRAINT own_technologies_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.own_technologies
+    ADD CONSTRAINT own_technologies_category_id_account_id_fkey FOREIGN KEY (category_id, account_id) REFERENCES public.own_categories(id, account_id);
+
+ALTER TABLE ONLY public.own_topics
+    ADD CONSTRAINT own_topics_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.own_topics
+    ADD CONSTRAINT own_topics_technology_id_account_id_fkey FOREIGN KEY (technology_id, account_id) REFERENCES public.own_technologies(id, account_id);
 
 ALTER TABLE ONLY public.passkey_challenges
     ADD CONSTRAINT passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
@@ -4861,6 +6740,12 @@ ALTER TABLE ONLY public.public_links
 
 ALTER TABLE ONLY public.public_links
     ADD CONSTRAINT public_links_position_id_account_id_fkey FOREIGN KEY (position_id, account_id) REFERENCES public.positions(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.question_history
+    ADD CONSTRAINT question_history_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.question_history
+    ADD CONSTRAINT question_history_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.questions(id);
 
 ALTER TABLE ONLY public.questions
     ADD CONSTRAINT questions_difficulty_id_fkey FOREIGN KEY (difficulty_id) REFERENCES public.difficulties(id);
@@ -4922,6 +6807,9 @@ ALTER TABLE ONLY public.sample_questions
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_view_id_fkey FOREIGN KEY (view_id) REFERENCES public.account_views(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.sign_in_challenges
     ADD CONSTRAINT sign_in_challenges_team_invitation_id_fkey FOREIGN KEY (team_invitation_id) REFERENCES public.team_invitations(id) ON DELETE SET NULL;
 
@@ -4930,6 +6818,12 @@ ALTER TABLE ONLY public.sign_in_challenges
 
 ALTER TABLE ONLY public.specialties
     ADD CONSTRAINT specialties_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES public.profiles(id);
+
+ALTER TABLE ONLY public.staff_notes
+    ADD CONSTRAINT staff_notes_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.staff_notes
+    ADD CONSTRAINT staff_notes_author_fkey FOREIGN KEY (author) REFERENCES public.users(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.stage_messages
     ADD CONSTRAINT stage_messages_account_id_move_id_fkey FOREIGN KEY (account_id, move_id) REFERENCES public.stage_moves(account_id, id) ON DELETE CASCADE;
@@ -4974,10 +6868,7 @@ ALTER TABLE ONLY public.version_questions
     ADD CONSTRAINT version_questions_difficulty_id_fkey FOREIGN KEY (difficulty_id) REFERENCES public.difficulties(id);
 
 ALTER TABLE ONLY public.version_questions
-    ADD CONSTRAINT version_questions_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.questions(id);
-
-ALTER TABLE ONLY public.version_questions
-    ADD CONSTRAINT version_questions_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES public.topics(id);
+    ADD CONSTRAINT version_questions_picture FOREIGN KEY (picture_id) REFERENCES public.own_pictures(id);
 
 ALTER TABLE ONLY public.version_questions
     ADD CONSTRAINT version_questions_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.evaluation_versions(id);
@@ -4986,11 +6877,21 @@ ALTER TABLE public.access_requests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.account_fiscal_data ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.account_flags ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.account_views ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.accounts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.announced_erasures ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.announcements ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.answers ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY asked ON public.own_pictures TO tamiz_exam USING ((EXISTS ( SELECT
+   FROM public.version_questions asked
+  WHERE (asked.picture_id = own_pictures.id))));
 
 ALTER TABLE public.attempt_events ENABLE ROW LEVEL SECURITY;
 
@@ -5046,13 +6947,29 @@ ALTER TABLE public.invitations ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.key_corrections ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.mail_brands ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.mail_deliveries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mail_drafts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mail_logos ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mail_report_tokens ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mail_suppressions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mail_template_versions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.notices ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.outages ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own_account ON public.account_fiscal_data TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.account_flags TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.account_views TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.accounts TO tamiz_app USING ((id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((id = ( SELECT app.current_account() AS current_account)));
 
@@ -5090,7 +7007,37 @@ CREATE POLICY own_account ON public.data_requests TO tamiz_app USING ((account_i
 
 CREATE POLICY own_account ON public.invitations TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
+CREATE POLICY own_account ON public.mail_brands TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.mail_deliveries TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.mail_drafts TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.mail_logos TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.mail_template_versions TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
 CREATE POLICY own_account ON public.notices TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.own_answers TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.own_categories TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.own_comments TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.own_drafts TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.own_pictures TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.own_question_events TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.own_questions TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.own_readings TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.own_technologies TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account ON public.own_topics TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.payments TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
@@ -5118,6 +7065,8 @@ CREATE POLICY own_account ON public.result_shares TO tamiz_app USING ((account_i
 
 CREATE POLICY own_account ON public.retention_notices TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
+CREATE POLICY own_account ON public.staff_notes TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
 CREATE POLICY own_account ON public.stage_messages TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
 CREATE POLICY own_account ON public.stage_moves TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
@@ -5130,7 +7079,21 @@ CREATE POLICY own_account ON public.team_invitations TO tamiz_app USING ((accoun
 
 CREATE POLICY own_account ON public.users TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
 
+CREATE POLICY own_account_adds ON public.evaluations FOR INSERT TO tamiz_app WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+CREATE POLICY own_account_edits ON public.evaluations FOR UPDATE TO tamiz_app USING ((account_id = ( SELECT app.current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT app.current_account() AS current_account)));
+
+ALTER TABLE public.own_answers ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_categories ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_comments ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.own_data_codes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_drafts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_pictures ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own_place ON public.accounts TO tamiz_exam USING ((id = ( SELECT place_world.account_id
    FROM app.place_world() place_world(account_id, position_id, candidate_id, evaluation_id))));
@@ -5162,6 +7125,15 @@ CREATE POLICY own_place ON public.invitations TO tamiz_exam USING ((position_can
 CREATE POLICY own_place ON public.key_corrections TO tamiz_exam USING ((version_id IN ( SELECT evaluation_versions.id
    FROM public.evaluation_versions)));
 
+CREATE POLICY own_place ON public.own_categories FOR SELECT TO tamiz_exam USING ((account_id = ( SELECT place_world.account_id
+   FROM app.place_world() place_world(account_id, position_id, candidate_id, evaluation_id))));
+
+CREATE POLICY own_place ON public.own_technologies FOR SELECT TO tamiz_exam USING ((account_id = ( SELECT place_world.account_id
+   FROM app.place_world() place_world(account_id, position_id, candidate_id, evaluation_id))));
+
+CREATE POLICY own_place ON public.own_topics FOR SELECT TO tamiz_exam USING ((account_id = ( SELECT place_world.account_id
+   FROM app.place_world() place_world(account_id, position_id, candidate_id, evaluation_id))));
+
 CREATE POLICY own_place ON public.position_candidates TO tamiz_exam USING ((id = ( SELECT app.current_place() AS current_place)));
 
 CREATE POLICY own_place ON public.positions TO tamiz_exam USING ((id = ( SELECT place_world.position_id
@@ -5170,13 +7142,29 @@ CREATE POLICY own_place ON public.positions TO tamiz_exam USING ((id = ( SELECT 
 CREATE POLICY own_place ON public.version_questions TO tamiz_exam USING ((version_id IN ( SELECT evaluation_versions.id
    FROM public.evaluation_versions)));
 
+ALTER TABLE public.own_question_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_questions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_readings ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_technologies ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_topics ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY owner_all ON public.access_requests TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.account_fiscal_data TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.account_flags TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.account_views TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.accounts TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.announced_erasures TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.announcements TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.answers TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -5234,13 +7222,45 @@ CREATE POLICY owner_all ON public.invitations TO tamiz_owner USING (true) WITH C
 
 CREATE POLICY owner_all ON public.key_corrections TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.mail_brands TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.mail_deliveries TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.mail_drafts TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.mail_logos TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.mail_report_tokens TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.mail_suppressions TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.mail_template_versions TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.notices TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.outages TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.own_answers TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.own_categories TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.own_comments TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.own_data_codes TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.own_drafts TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.own_pictures TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.own_question_events TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.own_questions TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.own_readings TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.own_technologies TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.own_topics TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.passkey_challenges TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -5267,6 +7287,8 @@ CREATE POLICY owner_all ON public.profiles TO tamiz_owner USING (true) WITH CHEC
 CREATE POLICY owner_all ON public.proof_codes TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.public_links TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.question_history TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.questions TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -5298,6 +7320,8 @@ CREATE POLICY owner_all ON public.sign_in_challenges TO tamiz_owner USING (true)
 
 CREATE POLICY owner_all ON public.specialties TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.staff_notes TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.stage_messages TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.stage_moves TO tamiz_owner USING (true) WITH CHECK (true);
@@ -5328,6 +7352,8 @@ ALTER TABLE public.passkeys ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY pictured ON public.own_questions TO tamiz_worker USING ((picture_id IS NOT NULL));
+
 ALTER TABLE public.place_notes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.place_tags ENABLE ROW LEVEL SECURITY;
@@ -5347,6 +7373,8 @@ ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.proof_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.public_links ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.question_history ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.questions ENABLE ROW LEVEL SECURITY;
 
@@ -5374,9 +7402,17 @@ ALTER TABLE public.service_pulse ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY shared_or_own ON public.evaluation_versions FOR SELECT TO tamiz_app USING (((account_id IS NULL) OR (account_id = ( SELECT app.current_account() AS current_account))));
+
+CREATE POLICY shared_or_own ON public.evaluations FOR SELECT TO tamiz_app USING (((account_id IS NULL) OR (account_id = ( SELECT app.current_account() AS current_account))));
+
+CREATE POLICY shared_or_own ON public.version_questions FOR SELECT TO tamiz_app USING (((account_id IS NULL) OR (account_id = ( SELECT app.current_account() AS current_account))));
+
 ALTER TABLE public.sign_in_challenges ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.specialties ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.staff_notes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.stage_messages ENABLE ROW LEVEL SECURITY;
 
@@ -5385,6 +7421,8 @@ ALTER TABLE public.stage_moves ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.stages ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.tags ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tamiz_app_all ON public.announcements TO tamiz_app USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_app_all ON public.answers TO tamiz_app USING (true) WITH CHECK (true);
 
@@ -5397,10 +7435,6 @@ CREATE POLICY tamiz_app_all ON public.credit_price_tiers TO tamiz_app USING (tru
 CREATE POLICY tamiz_app_all ON public.credit_prices TO tamiz_app USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_app_all ON public.difficulties TO tamiz_app USING (true) WITH CHECK (true);
-
-CREATE POLICY tamiz_app_all ON public.evaluation_versions TO tamiz_app USING (true) WITH CHECK (true);
-
-CREATE POLICY tamiz_app_all ON public.evaluations TO tamiz_app USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_app_all ON public.key_corrections TO tamiz_app USING (true) WITH CHECK (true);
 
@@ -5418,9 +7452,9 @@ CREATE POLICY tamiz_app_all ON public.technologies TO tamiz_app USING (true) WIT
 
 CREATE POLICY tamiz_app_all ON public.topics TO tamiz_app USING (true) WITH CHECK (true);
 
-CREATE POLICY tamiz_app_all ON public.version_questions TO tamiz_app USING (true) WITH CHECK (true);
-
 CREATE POLICY tamiz_auth_all ON public.access_requests TO tamiz_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_auth_all ON public.account_views TO tamiz_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_auth_all ON public.accounts TO tamiz_auth USING (true) WITH CHECK (true);
 
@@ -5460,7 +7494,13 @@ CREATE POLICY tamiz_staff_all ON public.access_requests TO tamiz_staff USING (tr
 
 CREATE POLICY tamiz_staff_all ON public.account_fiscal_data TO tamiz_staff USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_staff_all ON public.account_flags TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.account_views TO tamiz_staff USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_staff_all ON public.accounts TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.announcements TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.answers TO tamiz_staff USING (true) WITH CHECK (true);
 
@@ -5494,15 +7534,17 @@ CREATE POLICY tamiz_staff_all ON public.credit_price_tiers TO tamiz_staff USING 
 
 CREATE POLICY tamiz_staff_all ON public.credit_prices TO tamiz_staff USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_staff_all ON public.data_requests FOR SELECT TO tamiz_staff USING (true);
+
 CREATE POLICY tamiz_staff_all ON public.difficulties TO tamiz_staff USING (true) WITH CHECK (true);
-
-CREATE POLICY tamiz_staff_all ON public.evaluation_versions TO tamiz_staff USING (true) WITH CHECK (true);
-
-CREATE POLICY tamiz_staff_all ON public.evaluations TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.invitations TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.key_corrections TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.mail_deliveries FOR SELECT TO tamiz_staff USING (true);
+
+CREATE POLICY tamiz_staff_all ON public.mail_logos TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.outages TO tamiz_staff USING (true) WITH CHECK (true);
 
@@ -5518,6 +7560,8 @@ CREATE POLICY tamiz_staff_all ON public.positions TO tamiz_staff USING (true) WI
 
 CREATE POLICY tamiz_staff_all ON public.profiles TO tamiz_staff USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_staff_all ON public.question_history TO tamiz_staff USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_staff_all ON public.questions TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.refunds TO tamiz_staff USING (true) WITH CHECK (true);
@@ -5530,6 +7574,8 @@ CREATE POLICY tamiz_staff_all ON public.sessions TO tamiz_staff USING (true) WIT
 
 CREATE POLICY tamiz_staff_all ON public.specialties TO tamiz_staff USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_staff_all ON public.staff_notes TO tamiz_staff USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_staff_all ON public.stages TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.technologies TO tamiz_staff USING (true) WITH CHECK (true);
@@ -5538,11 +7584,23 @@ CREATE POLICY tamiz_staff_all ON public.topics TO tamiz_staff USING (true) WITH 
 
 CREATE POLICY tamiz_staff_all ON public.users TO tamiz_staff USING (true) WITH CHECK (true);
 
-CREATE POLICY tamiz_staff_all ON public.version_questions TO tamiz_staff USING (true) WITH CHECK (true);
-
 CREATE POLICY tamiz_staff_all ON public.webhook_events TO tamiz_staff USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_staff_all ON public.worker_heartbeats FOR SELECT TO tamiz_staff USING (true);
+
+CREATE POLICY tamiz_staff_shared ON public.evaluation_versions TO tamiz_staff USING ((account_id IS NULL)) WITH CHECK ((account_id IS NULL));
+
+CREATE POLICY tamiz_staff_shared ON public.evaluations TO tamiz_staff USING ((account_id IS NULL)) WITH CHECK ((account_id IS NULL));
+
+CREATE POLICY tamiz_staff_shared ON public.version_questions TO tamiz_staff USING ((account_id IS NULL)) WITH CHECK ((account_id IS NULL));
+
+CREATE POLICY tamiz_staff_titles ON public.evaluation_versions FOR SELECT TO tamiz_staff USING (true);
+
+CREATE POLICY tamiz_staff_titles ON public.evaluations FOR SELECT TO tamiz_staff USING (true);
+
 CREATE POLICY tamiz_worker_all ON public.access_requests TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.account_views TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.accounts TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -5598,11 +7656,31 @@ CREATE POLICY tamiz_worker_all ON public.invitations TO tamiz_worker USING (true
 
 CREATE POLICY tamiz_worker_all ON public.key_corrections TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.mail_brands TO tamiz_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_worker_all ON public.mail_deliveries TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.mail_drafts TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.mail_logos TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.mail_report_tokens TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.mail_suppressions TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.mail_template_versions TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.notices TO tamiz_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_worker_all ON public.own_categories FOR SELECT TO tamiz_worker USING (true);
+
 CREATE POLICY tamiz_worker_all ON public.own_data_codes TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.own_pictures TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.own_technologies FOR SELECT TO tamiz_worker USING (true);
+
+CREATE POLICY tamiz_worker_all ON public.own_topics FOR SELECT TO tamiz_worker USING (true);
 
 CREATE POLICY tamiz_worker_all ON public.passkey_challenges TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -5694,6 +7772,8 @@ GRANT USAGE ON SCHEMA app TO tamiz_staff;
 GRANT USAGE ON SCHEMA app TO tamiz_worker;
 GRANT USAGE ON SCHEMA app TO tamiz_exam;
 
+GRANT USAGE ON SCHEMA hidden TO tamiz_app;
+
 GRANT USAGE ON SCHEMA public TO tamiz_app;
 GRANT USAGE ON SCHEMA public TO tamiz_auth;
 GRANT USAGE ON SCHEMA public TO tamiz_staff;
@@ -5714,7 +7794,11 @@ GRANT ALL ON FUNCTION app.applied_migrations() TO tamiz_worker;
 REVOKE ALL ON FUNCTION app.beat(moment timestamp with time zone, gap_ms integer, cap_ms integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.beat(moment timestamp with time zone, gap_ms integer, cap_ms integer) TO tamiz_exam;
 
+REVOKE ALL ON FUNCTION app.begin_own_question() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.begin_stages() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.carry_picture() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.chain_credit_movement() FROM PUBLIC;
 
@@ -5723,18 +7807,29 @@ REVOKE ALL ON FUNCTION app.chain_link(head bytea, attempt uuid, event bigint, ev
 REVOKE ALL ON FUNCTION app.change_member_role(member uuid, new_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.change_member_role(member uuid, new_role text) TO tamiz_app;
 
+REVOKE ALL ON FUNCTION app.change_staff(actor uuid, person uuid, new_role text, is_suspended boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.change_staff(actor uuid, person uuid, new_role text, is_suspended boolean) TO tamiz_staff;
+
 REVOKE ALL ON FUNCTION app.check_cfdi_step() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.check_confirmed_own_question() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.check_confirmed_question() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.check_data_request_step() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.check_evaluation_of_account() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.check_invitation_step() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.check_ledgers(accounts uuid[], from_seqs bigint[], from_balances integer[], max_movements integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.check_ledgers(accounts uuid[], from_seqs bigint[], from_balances integer[], max_movements integer) TO tamiz_worker;
 
+REVOKE ALL ON FUNCTION app.check_mail_step() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.check_max_candidates() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.check_own_reading() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.check_payment_step() FROM PUBLIC;
 
@@ -5756,6 +7851,12 @@ GRANT ALL ON FUNCTION app.contact_of(account uuid, preferred uuid) TO tamiz_work
 REVOKE ALL ON FUNCTION app.contact_of_invitation(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.contact_of_invitation(invitation uuid) TO tamiz_exam;
 
+REVOKE ALL ON FUNCTION app.corrected_keys(version integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.corrected_keys(version integer) TO tamiz_app;
+
+REVOKE ALL ON FUNCTION app.count_failed_jobs(at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_failed_jobs(at_most integer) TO tamiz_staff;
+
 REVOKE ALL ON FUNCTION app.count_wrong_codes(of_subject bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_wrong_codes(of_subject bytea) TO tamiz_auth;
 
@@ -5773,6 +7874,9 @@ GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with 
 GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_staff;
 GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_worker;
 GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_exam;
+
+REVOKE ALL ON FUNCTION app.enqueue_turns(job text, account uuid, payloads json[], line text, run_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.enqueue_turns(job text, account uuid, payloads json[], line text, run_at timestamp with time zone) TO tamiz_worker;
 
 REVOKE ALL ON FUNCTION app.erase_attempt_texts(attempt uuid) FROM PUBLIC;
 
@@ -5793,6 +7897,9 @@ REVOKE ALL ON FUNCTION app.erased_text() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.find_invitation_of_code(hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_invitation_of_code(hash bytea) TO tamiz_exam;
 
+REVOKE ALL ON FUNCTION app.find_people(staff uuid, of_account uuid, typed text, pattern text, why text, detail text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_people(staff uuid, of_account uuid, typed text, pattern text, why text, detail text) TO tamiz_staff;
+
 REVOKE ALL ON FUNCTION app.find_place_of_invitation(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_place_of_invitation(invitation uuid) TO tamiz_exam;
 
@@ -5803,6 +7910,8 @@ REVOKE ALL ON FUNCTION app.follow_attempt() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.follow_invitations() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.follow_mail() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.follow_place() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.follow_places() FROM PUBLIC;
@@ -5812,6 +7921,8 @@ REVOKE ALL ON FUNCTION app.follow_report_download() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.follow_stage() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.follow_words() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.forget_addresses_of_person() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_notices_of_person() FROM PUBLIC;
 
@@ -5827,6 +7938,9 @@ GRANT ALL ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) TO tamiz_exam
 GRANT ALL ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) TO tamiz_staff;
 GRANT ALL ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) TO tamiz_worker;
 
+REVOKE ALL ON FUNCTION app.hidden_key(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hidden_key(id uuid) TO tamiz_app;
+
 REVOKE ALL ON FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) TO tamiz_app;
 GRANT ALL ON FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) TO tamiz_auth;
@@ -5841,12 +7955,58 @@ REVOKE ALL ON FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) FROM
 GRANT ALL ON FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) TO tamiz_app;
 GRANT ALL ON FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) TO tamiz_worker;
 
+REVOKE ALL ON FUNCTION app.uuid_v7() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_app;
+GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_auth;
+GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_staff;
+GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_worker;
+GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_exam;
+
+GRANT SELECT ON TABLE public.users TO tamiz_app;
+GRANT SELECT ON TABLE public.users TO tamiz_worker;
+GRANT SELECT,INSERT ON TABLE public.users TO tamiz_staff;
+
+GRANT SELECT(id) ON TABLE public.users TO tamiz_auth;
+
+GRANT SELECT(account_id) ON TABLE public.users TO tamiz_auth;
+
+GRANT SELECT(role) ON TABLE public.users TO tamiz_auth;
+
+GRANT SELECT(email),UPDATE(email) ON TABLE public.users TO tamiz_auth;
+
+GRANT SELECT(first_name),UPDATE(first_name) ON TABLE public.users TO tamiz_auth;
+
+GRANT SELECT(last_name),UPDATE(last_name) ON TABLE public.users TO tamiz_auth;
+
+GRANT UPDATE(wants_digest) ON TABLE public.users TO tamiz_app;
+GRANT UPDATE(wants_digest) ON TABLE public.users TO tamiz_staff;
+
+GRANT UPDATE(wants_low_balance) ON TABLE public.users TO tamiz_app;
+GRANT UPDATE(wants_low_balance) ON TABLE public.users TO tamiz_staff;
+
+GRANT UPDATE(muted_notices) ON TABLE public.users TO tamiz_app;
+GRANT UPDATE(muted_notices) ON TABLE public.users TO tamiz_staff;
+
+GRANT UPDATE(wants_mentions) ON TABLE public.users TO tamiz_app;
+GRANT UPDATE(wants_mentions) ON TABLE public.users TO tamiz_staff;
+
+GRANT SELECT(staff_role) ON TABLE public.users TO tamiz_auth;
+
+GRANT SELECT(suspended_at) ON TABLE public.users TO tamiz_auth;
+
+REVOKE ALL ON FUNCTION app.is_staff(person uuid, VARIADIC wanted text[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.join_team(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.join_team(invitation uuid) TO tamiz_auth;
 
 REVOKE ALL ON FUNCTION app.keep_an_owner() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.keep_question_history(ids integer[], by_whom uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_question_history(ids integer[], by_whom uuid) TO tamiz_staff;
+
 REVOKE ALL ON FUNCTION app.keep_tiers_below_price() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_what_versions_ask() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.last_beat() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.last_beat() TO tamiz_worker;
@@ -5858,6 +8018,9 @@ REVOKE ALL ON FUNCTION app.lock_credit_balance(account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lock_credit_balance(account uuid) TO tamiz_app;
 GRANT ALL ON FUNCTION app.lock_credit_balance(account uuid) TO tamiz_staff;
 GRANT ALL ON FUNCTION app.lock_credit_balance(account uuid) TO tamiz_worker;
+
+REVOKE ALL ON FUNCTION app.mail_rank(state text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.mail_rank(state text) TO tamiz_worker;
 
 REVOKE ALL ON FUNCTION app.mail_receipt() FROM PUBLIC;
 
@@ -5877,6 +8040,13 @@ REVOKE ALL ON FUNCTION app.notice_result() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.open_credit_balance() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.open_mail() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.order_own_regrade(version integer, why text, by_user uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.order_own_regrade(version integer, why text, by_user uuid) TO tamiz_app;
+
+REVOKE ALL ON FUNCTION app.place_version_question() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.place_world() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.place_world() TO tamiz_exam;
 
@@ -5886,11 +8056,29 @@ REVOKE ALL ON PROCEDURE app.protect(IN target regclass, VARIADIC full_access nam
 
 REVOKE ALL ON PROCEDURE app.protect_tenant(IN target regclass, IN account_column name, VARIADIC full_access name[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.publish_own_version(evaluation integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.publish_own_version(evaluation integer) TO tamiz_app;
+
+REVOKE ALL ON FUNCTION app.question_statistics(asked integer, of_revision integer, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.question_statistics(asked integer, of_revision integer, at_most integer) TO tamiz_staff;
+
+REVOKE ALL ON FUNCTION app.question_use(asked integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.question_use(asked integer) TO tamiz_staff;
+
+REVOKE ALL ON FUNCTION app.queue_state(at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.queue_state(at_most integer) TO tamiz_staff;
+
 REVOKE ALL ON FUNCTION app.raise_catalogue_version() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.raise_catalogue_version_of_shared() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.raise_own_question_revision() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.raise_question_revision() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.raise_revision_of_answers() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.raise_revision_of_own_answers() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.receive_webhook(event_id text, event_kind text, event_facts jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.receive_webhook(event_id text, event_kind text, event_facts jsonb) TO tamiz_app;
@@ -5910,6 +8098,9 @@ GRANT ALL ON FUNCTION app.release_dead_workers(silent_for interval) TO tamiz_wor
 REVOKE ALL ON FUNCTION app.remove_member(member uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.remove_member(member uuid) TO tamiz_app;
 
+REVOKE ALL ON FUNCTION app.report_mail(delivery uuid, told text, because text, why text, token bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.report_mail(delivery uuid, told text, because text, why text, token bytea) TO tamiz_app;
+
 REVOKE ALL ON FUNCTION app.retire_staff(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.retire_staff(person uuid) TO tamiz_staff;
 
@@ -5919,10 +8110,15 @@ GRANT ALL ON FUNCTION app.retry_job(job_id bigint) TO tamiz_staff;
 REVOKE ALL ON FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) TO tamiz_exam;
 
+REVOKE ALL ON FUNCTION app.says_key_holds(operation text, was jsonb, becomes jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.says_key_holds(operation text, was jsonb, becomes jsonb) TO tamiz_app;
+GRANT ALL ON FUNCTION app.says_key_holds(operation text, was jsonb, becomes jsonb) TO tamiz_staff;
+
 REVOKE ALL ON FUNCTION app.search_form(words text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.search_form(words text) TO tamiz_app;
 GRANT ALL ON FUNCTION app.search_form(words text) TO tamiz_worker;
 GRANT ALL ON FUNCTION app.search_form(words text) TO tamiz_staff;
+GRANT ALL ON FUNCTION app.search_form(words text) TO tamiz_auth;
 
 REVOKE ALL ON FUNCTION app.search_ids(kind text, typed text, at_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.search_ids(kind text, typed text, at_most integer) TO tamiz_app;
@@ -5931,7 +8127,12 @@ REVOKE ALL ON FUNCTION app.search_source(kind text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.set_attempt_position() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.set_version_account() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.settle_data_requests() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.suppress_mail(address bytea, why text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.suppress_mail(address bytea, why text) TO tamiz_worker;
 
 REVOKE ALL ON FUNCTION app.tell_notices() FROM PUBLIC;
 
@@ -5941,14 +8142,160 @@ GRANT ALL ON FUNCTION app.tell_position(of_position uuid, of_place uuid, kind te
 
 REVOKE ALL ON FUNCTION app.tell_session_change() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.uuid_v7() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_app;
-GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_auth;
-GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_staff;
-GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_worker;
-GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_exam;
-
 REVOKE ALL ON FUNCTION app.without_text(event_data jsonb) FROM PUBLIC;
+
+GRANT SELECT,INSERT ON TABLE public.attempt_events TO tamiz_app;
+GRANT SELECT,INSERT ON TABLE public.attempt_events TO tamiz_worker;
+GRANT SELECT,INSERT ON TABLE public.attempt_events TO tamiz_exam;
+GRANT SELECT ON TABLE public.attempt_events TO tamiz_staff;
+
+GRANT SELECT ON TABLE hidden.attempt_events TO tamiz_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.candidates TO tamiz_app;
+GRANT SELECT ON TABLE public.candidates TO tamiz_worker;
+
+GRANT SELECT(id) ON TABLE public.candidates TO tamiz_exam;
+GRANT SELECT(id) ON TABLE public.candidates TO tamiz_staff;
+
+GRANT SELECT(account_id) ON TABLE public.candidates TO tamiz_exam;
+
+GRANT SELECT(name) ON TABLE public.candidates TO tamiz_exam;
+GRANT UPDATE(name) ON TABLE public.candidates TO tamiz_worker;
+
+GRANT UPDATE(email) ON TABLE public.candidates TO tamiz_worker;
+
+GRANT UPDATE(erased_at) ON TABLE public.candidates TO tamiz_worker;
+GRANT SELECT(erased_at) ON TABLE public.candidates TO tamiz_staff;
+
+GRANT SELECT ON TABLE hidden.candidates TO tamiz_app;
+
+GRANT SELECT ON TABLE public.data_requests TO tamiz_app;
+GRANT SELECT ON TABLE public.data_requests TO tamiz_worker;
+
+GRANT SELECT(id) ON TABLE public.data_requests TO tamiz_staff;
+
+GRANT INSERT(account_id) ON TABLE public.data_requests TO tamiz_app;
+GRANT SELECT(account_id) ON TABLE public.data_requests TO tamiz_staff;
+
+GRANT INSERT(candidate_id) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT INSERT(kind) ON TABLE public.data_requests TO tamiz_app;
+GRANT SELECT(kind) ON TABLE public.data_requests TO tamiz_staff;
+
+GRANT UPDATE(state) ON TABLE public.data_requests TO tamiz_app;
+GRANT SELECT(state) ON TABLE public.data_requests TO tamiz_staff;
+
+GRANT INSERT(reason) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT UPDATE(answer) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT INSERT(asked_at) ON TABLE public.data_requests TO tamiz_app;
+GRANT SELECT(asked_at) ON TABLE public.data_requests TO tamiz_staff;
+
+GRANT INSERT(answer_due_at) ON TABLE public.data_requests TO tamiz_app;
+GRANT SELECT(answer_due_at) ON TABLE public.data_requests TO tamiz_staff;
+
+GRANT UPDATE(answered_at) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT UPDATE(carry_out_due_at) ON TABLE public.data_requests TO tamiz_app;
+GRANT SELECT(carry_out_due_at) ON TABLE public.data_requests TO tamiz_staff;
+
+GRANT UPDATE(done_at) ON TABLE public.data_requests TO tamiz_app;
+
+GRANT UPDATE(warned_at) ON TABLE public.data_requests TO tamiz_app;
+GRANT UPDATE(warned_at) ON TABLE public.data_requests TO tamiz_worker;
+
+GRANT SELECT ON TABLE hidden.data_requests TO tamiz_app;
+
+GRANT SELECT,INSERT ON TABLE public.invitations TO tamiz_app;
+GRANT SELECT,INSERT ON TABLE public.invitations TO tamiz_worker;
+GRANT SELECT ON TABLE public.invitations TO tamiz_staff;
+GRANT SELECT ON TABLE public.invitations TO tamiz_exam;
+
+GRANT UPDATE(status) ON TABLE public.invitations TO tamiz_app;
+GRANT UPDATE(status) ON TABLE public.invitations TO tamiz_worker;
+
+GRANT UPDATE(resend_count) ON TABLE public.invitations TO tamiz_app;
+GRANT UPDATE(resend_count) ON TABLE public.invitations TO tamiz_worker;
+
+GRANT UPDATE(link_version) ON TABLE public.invitations TO tamiz_app;
+GRANT UPDATE(link_version) ON TABLE public.invitations TO tamiz_worker;
+
+GRANT UPDATE(expires_at) ON TABLE public.invitations TO tamiz_app;
+GRANT UPDATE(expires_at) ON TABLE public.invitations TO tamiz_worker;
+
+GRANT UPDATE(returned_by) ON TABLE public.invitations TO tamiz_app;
+GRANT UPDATE(returned_by) ON TABLE public.invitations TO tamiz_worker;
+
+GRANT UPDATE(started_at) ON TABLE public.invitations TO tamiz_app;
+GRANT UPDATE(started_at) ON TABLE public.invitations TO tamiz_worker;
+GRANT UPDATE(started_at) ON TABLE public.invitations TO tamiz_exam;
+
+GRANT UPDATE(reminded_at) ON TABLE public.invitations TO tamiz_app;
+GRANT UPDATE(reminded_at) ON TABLE public.invitations TO tamiz_worker;
+
+GRANT UPDATE(code_hash) ON TABLE public.invitations TO tamiz_app;
+GRANT UPDATE(code_hash) ON TABLE public.invitations TO tamiz_worker;
+
+GRANT UPDATE(message) ON TABLE public.invitations TO tamiz_app;
+
+GRANT UPDATE(prompted_at) ON TABLE public.invitations TO tamiz_app;
+
+GRANT UPDATE(opened_at) ON TABLE public.invitations TO tamiz_exam;
+
+GRANT UPDATE(reminders_refused_at) ON TABLE public.invitations TO tamiz_app;
+
+GRANT SELECT ON TABLE hidden.invitations TO tamiz_app;
+
+GRANT SELECT,DELETE ON TABLE public.place_notes TO tamiz_app;
+
+GRANT SELECT(id) ON TABLE public.place_notes TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.place_notes TO tamiz_app;
+GRANT SELECT(account_id) ON TABLE public.place_notes TO tamiz_worker;
+
+GRANT INSERT(position_candidate_id) ON TABLE public.place_notes TO tamiz_app;
+GRANT SELECT(position_candidate_id) ON TABLE public.place_notes TO tamiz_worker;
+
+GRANT INSERT(author) ON TABLE public.place_notes TO tamiz_app;
+GRANT SELECT(author) ON TABLE public.place_notes TO tamiz_worker;
+
+GRANT INSERT(body),UPDATE(body) ON TABLE public.place_notes TO tamiz_app;
+
+GRANT INSERT(mentions),UPDATE(mentions) ON TABLE public.place_notes TO tamiz_app;
+GRANT SELECT(mentions) ON TABLE public.place_notes TO tamiz_worker;
+
+GRANT UPDATE(edited_at) ON TABLE public.place_notes TO tamiz_app;
+
+GRANT INSERT(key) ON TABLE public.place_notes TO tamiz_app;
+
+GRANT SELECT ON TABLE hidden.place_notes TO tamiz_app;
+
+GRANT SELECT,INSERT ON TABLE public.report_files TO tamiz_app;
+GRANT SELECT ON TABLE public.report_files TO tamiz_worker;
+
+GRANT UPDATE(name) ON TABLE public.report_files TO tamiz_worker;
+
+GRANT UPDATE(content) ON TABLE public.report_files TO tamiz_worker;
+
+GRANT SELECT ON TABLE hidden.report_files TO tamiz_app;
+
+GRANT SELECT,INSERT ON TABLE public.stage_messages TO tamiz_app;
+GRANT SELECT,DELETE ON TABLE public.stage_messages TO tamiz_worker;
+
+GRANT UPDATE(body) ON TABLE public.stage_messages TO tamiz_worker;
+
+GRANT UPDATE(refused_at) ON TABLE public.stage_messages TO tamiz_worker;
+
+GRANT SELECT ON TABLE hidden.stage_messages TO tamiz_app;
+
+GRANT SELECT,DELETE ON TABLE public.tags TO tamiz_app;
+
+GRANT INSERT(account_id) ON TABLE public.tags TO tamiz_app;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.tags TO tamiz_app;
+
+GRANT SELECT ON TABLE hidden.tags TO tamiz_app;
 
 GRANT SELECT ON TABLE public.access_requests TO tamiz_staff;
 GRANT SELECT,DELETE ON TABLE public.access_requests TO tamiz_worker;
@@ -5973,6 +8320,30 @@ GRANT UPDATE(decision_reason) ON TABLE public.access_requests TO tamiz_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.account_fiscal_data TO tamiz_app;
 GRANT SELECT ON TABLE public.account_fiscal_data TO tamiz_staff;
 
+GRANT SELECT ON TABLE public.account_flags TO tamiz_app;
+GRANT SELECT,DELETE ON TABLE public.account_flags TO tamiz_staff;
+
+GRANT INSERT(account_id) ON TABLE public.account_flags TO tamiz_staff;
+
+GRANT INSERT(flag) ON TABLE public.account_flags TO tamiz_staff;
+
+GRANT INSERT(set_by) ON TABLE public.account_flags TO tamiz_staff;
+
+GRANT SELECT ON TABLE public.account_views TO tamiz_auth;
+GRANT SELECT ON TABLE public.account_views TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.account_views TO tamiz_auth;
+
+GRANT INSERT(staff_id) ON TABLE public.account_views TO tamiz_auth;
+
+GRANT INSERT(reason) ON TABLE public.account_views TO tamiz_auth;
+
+GRANT INSERT(people_reason) ON TABLE public.account_views TO tamiz_auth;
+
+GRANT INSERT(ends_at) ON TABLE public.account_views TO tamiz_auth;
+
+GRANT UPDATE(ended_at) ON TABLE public.account_views TO tamiz_auth;
+
 GRANT SELECT ON TABLE public.accounts TO tamiz_app;
 GRANT SELECT ON TABLE public.accounts TO tamiz_worker;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.accounts TO tamiz_staff;
@@ -5994,6 +8365,33 @@ GRANT UPDATE(pass_mark) ON TABLE public.accounts TO tamiz_app;
 GRANT SELECT ON TABLE public.announced_erasures TO tamiz_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.announced_erasures TO tamiz_worker;
 
+GRANT SELECT ON TABLE public.announcements TO tamiz_staff;
+
+GRANT SELECT(id) ON TABLE public.announcements TO tamiz_app;
+
+GRANT SELECT(kind) ON TABLE public.announcements TO tamiz_app;
+GRANT INSERT(kind) ON TABLE public.announcements TO tamiz_staff;
+
+GRANT SELECT(audience) ON TABLE public.announcements TO tamiz_app;
+GRANT INSERT(audience) ON TABLE public.announcements TO tamiz_staff;
+
+GRANT SELECT(body) ON TABLE public.announcements TO tamiz_app;
+GRANT INSERT(body) ON TABLE public.announcements TO tamiz_staff;
+
+GRANT SELECT(details) ON TABLE public.announcements TO tamiz_app;
+GRANT INSERT(details) ON TABLE public.announcements TO tamiz_staff;
+
+GRANT SELECT(starts_at) ON TABLE public.announcements TO tamiz_app;
+GRANT INSERT(starts_at) ON TABLE public.announcements TO tamiz_staff;
+
+GRANT SELECT(ends_at) ON TABLE public.announcements TO tamiz_app;
+GRANT INSERT(ends_at),UPDATE(ends_at) ON TABLE public.announcements TO tamiz_staff;
+
+GRANT SELECT(withdrawn_at) ON TABLE public.announcements TO tamiz_app;
+GRANT UPDATE(withdrawn_at) ON TABLE public.announcements TO tamiz_staff;
+
+GRANT INSERT(author) ON TABLE public.announcements TO tamiz_staff;
+
 GRANT SELECT ON TABLE public.answers TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.answers TO tamiz_staff;
 
@@ -6007,10 +8405,7 @@ GRANT SELECT(answer_text) ON TABLE public.answers TO tamiz_app;
 
 GRANT SELECT(is_correct) ON TABLE public.answers TO tamiz_app;
 
-GRANT SELECT,INSERT ON TABLE public.attempt_events TO tamiz_app;
-GRANT SELECT,INSERT ON TABLE public.attempt_events TO tamiz_worker;
-GRANT SELECT,INSERT ON TABLE public.attempt_events TO tamiz_exam;
-GRANT SELECT ON TABLE public.attempt_events TO tamiz_staff;
+GRANT USAGE ON SEQUENCE public.answers_id_seq TO tamiz_app;
 
 GRANT SELECT ON TABLE public.attempt_responses TO tamiz_app;
 GRANT INSERT ON TABLE public.attempt_responses TO tamiz_exam;
@@ -6127,30 +8522,121 @@ GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_staff;
 GRANT INSERT ON TABLE public.audit_events TO tamiz_auth;
 GRANT INSERT ON TABLE public.audit_events TO tamiz_worker;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.candidates TO tamiz_app;
-GRANT SELECT ON TABLE public.candidates TO tamiz_worker;
+GRANT SELECT ON TABLE public.questions TO tamiz_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.questions TO tamiz_staff;
 
-GRANT SELECT(id) ON TABLE public.candidates TO tamiz_exam;
-GRANT SELECT(id) ON TABLE public.candidates TO tamiz_staff;
+GRANT SELECT(id) ON TABLE public.questions TO tamiz_app;
 
-GRANT SELECT(account_id) ON TABLE public.candidates TO tamiz_exam;
+GRANT SELECT(topic_id) ON TABLE public.questions TO tamiz_app;
 
-GRANT SELECT(name) ON TABLE public.candidates TO tamiz_exam;
-GRANT UPDATE(name) ON TABLE public.candidates TO tamiz_worker;
+GRANT SELECT(difficulty_id) ON TABLE public.questions TO tamiz_app;
 
-GRANT UPDATE(email) ON TABLE public.candidates TO tamiz_worker;
+GRANT SELECT(type) ON TABLE public.questions TO tamiz_app;
 
-GRANT UPDATE(erased_at) ON TABLE public.candidates TO tamiz_worker;
-GRANT SELECT(erased_at) ON TABLE public.candidates TO tamiz_staff;
+GRANT SELECT(description) ON TABLE public.questions TO tamiz_app;
 
-GRANT SELECT ON TABLE public.catalogue_state TO tamiz_app;
-GRANT SELECT ON TABLE public.catalogue_state TO tamiz_worker;
-GRANT SELECT ON TABLE public.catalogue_state TO tamiz_staff;
+GRANT SELECT(time_limit) ON TABLE public.questions TO tamiz_app;
+
+GRANT SELECT(max_answers) ON TABLE public.questions TO tamiz_app;
+
+GRANT SELECT(status) ON TABLE public.questions TO tamiz_app;
+
+GRANT SELECT(answers_confirmed) ON TABLE public.questions TO tamiz_app;
+
+GRANT SELECT(revision) ON TABLE public.questions TO tamiz_app;
+
+GRANT SELECT(created_at) ON TABLE public.questions TO tamiz_app;
+
+GRANT USAGE ON SEQUENCE public.questions_id_seq TO tamiz_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.own_questions TO tamiz_app;
+
+GRANT UPDATE(topic_id) ON TABLE public.own_questions TO tamiz_app;
+
+GRANT UPDATE(difficulty_id) ON TABLE public.own_questions TO tamiz_app;
+
+GRANT UPDATE(type) ON TABLE public.own_questions TO tamiz_app;
+
+GRANT UPDATE(question_text) ON TABLE public.own_questions TO tamiz_app;
+
+GRANT UPDATE(description) ON TABLE public.own_questions TO tamiz_app;
+
+GRANT UPDATE(time_limit) ON TABLE public.own_questions TO tamiz_app;
+
+GRANT UPDATE(max_answers) ON TABLE public.own_questions TO tamiz_app;
+
+GRANT UPDATE(status) ON TABLE public.own_questions TO tamiz_app;
+
+GRANT UPDATE(answers_confirmed) ON TABLE public.own_questions TO tamiz_app;
+
+GRANT UPDATE(revision) ON TABLE public.own_questions TO tamiz_app;
+
+GRANT UPDATE(explanation) ON TABLE public.own_questions TO tamiz_app;
+
+GRANT UPDATE(picture_id) ON TABLE public.own_questions TO tamiz_app;
+GRANT SELECT(picture_id) ON TABLE public.own_questions TO tamiz_worker;
+
+GRANT UPDATE(picture_alt) ON TABLE public.own_questions TO tamiz_app;
+
+GRANT UPDATE(written_by) ON TABLE public.own_questions TO tamiz_app;
+
+GRANT SELECT ON TABLE public.bank_questions TO tamiz_app;
 
 GRANT SELECT ON TABLE public.categories TO tamiz_app;
 GRANT SELECT ON TABLE public.categories TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.categories TO tamiz_staff;
 GRANT SELECT ON TABLE public.categories TO tamiz_exam;
+
+GRANT USAGE ON SEQUENCE public.categories_id_seq TO tamiz_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.own_categories TO tamiz_app;
+GRANT SELECT ON TABLE public.own_categories TO tamiz_exam;
+GRANT SELECT ON TABLE public.own_categories TO tamiz_worker;
+GRANT SELECT ON TABLE public.own_categories TO tamiz_staff;
+
+GRANT UPDATE(name) ON TABLE public.own_categories TO tamiz_app;
+
+GRANT SELECT ON TABLE public.technologies TO tamiz_app;
+GRANT SELECT ON TABLE public.technologies TO tamiz_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.technologies TO tamiz_staff;
+GRANT SELECT ON TABLE public.technologies TO tamiz_exam;
+
+GRANT USAGE ON SEQUENCE public.technologies_id_seq TO tamiz_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.own_technologies TO tamiz_app;
+GRANT SELECT ON TABLE public.own_technologies TO tamiz_exam;
+GRANT SELECT ON TABLE public.own_technologies TO tamiz_worker;
+GRANT SELECT ON TABLE public.own_technologies TO tamiz_staff;
+
+GRANT UPDATE(name) ON TABLE public.own_technologies TO tamiz_app;
+
+GRANT SELECT ON TABLE public.bank_technologies TO tamiz_app;
+GRANT SELECT ON TABLE public.bank_technologies TO tamiz_exam;
+GRANT SELECT ON TABLE public.bank_technologies TO tamiz_worker;
+GRANT SELECT ON TABLE public.bank_technologies TO tamiz_staff;
+
+GRANT SELECT ON TABLE public.topics TO tamiz_app;
+GRANT SELECT ON TABLE public.topics TO tamiz_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.topics TO tamiz_staff;
+GRANT SELECT ON TABLE public.topics TO tamiz_exam;
+
+GRANT USAGE ON SEQUENCE public.topics_id_seq TO tamiz_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.own_topics TO tamiz_app;
+GRANT SELECT ON TABLE public.own_topics TO tamiz_exam;
+GRANT SELECT ON TABLE public.own_topics TO tamiz_worker;
+GRANT SELECT ON TABLE public.own_topics TO tamiz_staff;
+
+GRANT UPDATE(name) ON TABLE public.own_topics TO tamiz_app;
+
+GRANT SELECT ON TABLE public.bank_topics TO tamiz_app;
+GRANT SELECT ON TABLE public.bank_topics TO tamiz_exam;
+GRANT SELECT ON TABLE public.bank_topics TO tamiz_worker;
+GRANT SELECT ON TABLE public.bank_topics TO tamiz_staff;
+
+GRANT SELECT ON TABLE public.catalogue_state TO tamiz_app;
+GRANT SELECT ON TABLE public.catalogue_state TO tamiz_worker;
+GRANT SELECT ON TABLE public.catalogue_state TO tamiz_staff;
 
 GRANT SELECT ON TABLE public.cfdi_files TO tamiz_app;
 GRANT SELECT,INSERT ON TABLE public.cfdi_files TO tamiz_staff;
@@ -6256,34 +8742,6 @@ GRANT SELECT ON TABLE public.credit_prices TO tamiz_app;
 GRANT SELECT ON TABLE public.credit_prices TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.credit_prices TO tamiz_staff;
 
-GRANT SELECT ON TABLE public.data_requests TO tamiz_app;
-GRANT SELECT ON TABLE public.data_requests TO tamiz_worker;
-
-GRANT INSERT(account_id) ON TABLE public.data_requests TO tamiz_app;
-
-GRANT INSERT(candidate_id) ON TABLE public.data_requests TO tamiz_app;
-
-GRANT INSERT(kind) ON TABLE public.data_requests TO tamiz_app;
-
-GRANT UPDATE(state) ON TABLE public.data_requests TO tamiz_app;
-
-GRANT INSERT(reason) ON TABLE public.data_requests TO tamiz_app;
-
-GRANT UPDATE(answer) ON TABLE public.data_requests TO tamiz_app;
-
-GRANT INSERT(asked_at) ON TABLE public.data_requests TO tamiz_app;
-
-GRANT INSERT(answer_due_at) ON TABLE public.data_requests TO tamiz_app;
-
-GRANT UPDATE(answered_at) ON TABLE public.data_requests TO tamiz_app;
-
-GRANT UPDATE(carry_out_due_at) ON TABLE public.data_requests TO tamiz_app;
-
-GRANT UPDATE(done_at) ON TABLE public.data_requests TO tamiz_app;
-
-GRANT UPDATE(warned_at) ON TABLE public.data_requests TO tamiz_app;
-GRANT UPDATE(warned_at) ON TABLE public.data_requests TO tamiz_worker;
-
 GRANT SELECT ON TABLE public.difficulties TO tamiz_app;
 GRANT SELECT ON TABLE public.difficulties TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.difficulties TO tamiz_staff;
@@ -6301,47 +8759,117 @@ GRANT SELECT ON TABLE public.evaluations TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.evaluations TO tamiz_staff;
 GRANT SELECT ON TABLE public.evaluations TO tamiz_exam;
 
-GRANT SELECT,INSERT ON TABLE public.invitations TO tamiz_app;
-GRANT SELECT,INSERT ON TABLE public.invitations TO tamiz_worker;
-GRANT SELECT ON TABLE public.invitations TO tamiz_staff;
-GRANT SELECT ON TABLE public.invitations TO tamiz_exam;
+GRANT INSERT(specialty_id),UPDATE(specialty_id) ON TABLE public.evaluations TO tamiz_app;
 
-GRANT UPDATE(status) ON TABLE public.invitations TO tamiz_app;
-GRANT UPDATE(status) ON TABLE public.invitations TO tamiz_worker;
+GRANT INSERT(title),UPDATE(title) ON TABLE public.evaluations TO tamiz_app;
 
-GRANT UPDATE(resend_count) ON TABLE public.invitations TO tamiz_app;
-GRANT UPDATE(resend_count) ON TABLE public.invitations TO tamiz_worker;
+GRANT INSERT(description),UPDATE(description) ON TABLE public.evaluations TO tamiz_app;
 
-GRANT UPDATE(link_version) ON TABLE public.invitations TO tamiz_app;
-GRANT UPDATE(link_version) ON TABLE public.invitations TO tamiz_worker;
+GRANT UPDATE(is_active) ON TABLE public.evaluations TO tamiz_app;
 
-GRANT UPDATE(expires_at) ON TABLE public.invitations TO tamiz_app;
-GRANT UPDATE(expires_at) ON TABLE public.invitations TO tamiz_worker;
-
-GRANT UPDATE(returned_by) ON TABLE public.invitations TO tamiz_app;
-GRANT UPDATE(returned_by) ON TABLE public.invitations TO tamiz_worker;
-
-GRANT UPDATE(started_at) ON TABLE public.invitations TO tamiz_app;
-GRANT UPDATE(started_at) ON TABLE public.invitations TO tamiz_worker;
-GRANT UPDATE(started_at) ON TABLE public.invitations TO tamiz_exam;
-
-GRANT UPDATE(reminded_at) ON TABLE public.invitations TO tamiz_app;
-GRANT UPDATE(reminded_at) ON TABLE public.invitations TO tamiz_worker;
-
-GRANT UPDATE(code_hash) ON TABLE public.invitations TO tamiz_app;
-GRANT UPDATE(code_hash) ON TABLE public.invitations TO tamiz_worker;
-
-GRANT UPDATE(message) ON TABLE public.invitations TO tamiz_app;
-
-GRANT UPDATE(prompted_at) ON TABLE public.invitations TO tamiz_app;
-
-GRANT UPDATE(opened_at) ON TABLE public.invitations TO tamiz_exam;
+GRANT INSERT(account_id) ON TABLE public.evaluations TO tamiz_app;
 
 GRANT SELECT ON TABLE public.key_corrections TO tamiz_worker;
 GRANT SELECT,INSERT ON TABLE public.key_corrections TO tamiz_staff;
 GRANT SELECT ON TABLE public.key_corrections TO tamiz_exam;
 
+GRANT SELECT ON TABLE public.mail_brands TO tamiz_app;
+GRANT SELECT ON TABLE public.mail_brands TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.mail_brands TO tamiz_app;
+
+GRANT INSERT(colour),UPDATE(colour) ON TABLE public.mail_brands TO tamiz_app;
+
+GRANT INSERT(logo_id),UPDATE(logo_id) ON TABLE public.mail_brands TO tamiz_app;
+
+GRANT UPDATE(updated_at) ON TABLE public.mail_brands TO tamiz_app;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.mail_deliveries TO tamiz_worker;
+GRANT SELECT ON TABLE public.mail_deliveries TO tamiz_app;
+
+GRANT SELECT(message_key) ON TABLE public.mail_deliveries TO tamiz_staff;
+
+GRANT UPDATE(accepted_at) ON TABLE public.mail_deliveries TO tamiz_worker;
+GRANT SELECT(accepted_at) ON TABLE public.mail_deliveries TO tamiz_staff;
+
+GRANT SELECT(id) ON TABLE public.mail_deliveries TO tamiz_staff;
+
+GRANT SELECT(account_id) ON TABLE public.mail_deliveries TO tamiz_staff;
+
+GRANT SELECT(position_candidate_id) ON TABLE public.mail_deliveries TO tamiz_staff;
+
+GRANT SELECT(mail) ON TABLE public.mail_deliveries TO tamiz_staff;
+
+GRANT UPDATE(state) ON TABLE public.mail_deliveries TO tamiz_worker;
+GRANT SELECT(state) ON TABLE public.mail_deliveries TO tamiz_staff;
+
+GRANT UPDATE(state_at) ON TABLE public.mail_deliveries TO tamiz_worker;
+GRANT SELECT(state_at) ON TABLE public.mail_deliveries TO tamiz_staff;
+
+GRANT UPDATE(reason) ON TABLE public.mail_deliveries TO tamiz_worker;
+GRANT SELECT(reason) ON TABLE public.mail_deliveries TO tamiz_staff;
+
+GRANT SELECT,DELETE ON TABLE public.mail_drafts TO tamiz_app;
+GRANT SELECT,DELETE ON TABLE public.mail_drafts TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.mail_drafts TO tamiz_app;
+
+GRANT INSERT(user_id) ON TABLE public.mail_drafts TO tamiz_app;
+
+GRANT INSERT(kind) ON TABLE public.mail_drafts TO tamiz_app;
+
+GRANT INSERT(subject) ON TABLE public.mail_drafts TO tamiz_app;
+
+GRANT INSERT(body) ON TABLE public.mail_drafts TO tamiz_app;
+
+GRANT INSERT(closing) ON TABLE public.mail_drafts TO tamiz_app;
+
+GRANT INSERT(colour) ON TABLE public.mail_drafts TO tamiz_app;
+
+GRANT INSERT(logo_id) ON TABLE public.mail_drafts TO tamiz_app;
+
+GRANT INSERT(is_test) ON TABLE public.mail_drafts TO tamiz_app;
+
+GRANT SELECT,DELETE ON TABLE public.mail_logos TO tamiz_app;
+GRANT SELECT ON TABLE public.mail_logos TO tamiz_staff;
+GRANT SELECT ON TABLE public.mail_logos TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.mail_logos TO tamiz_app;
+
+GRANT INSERT(token) ON TABLE public.mail_logos TO tamiz_app;
+
+GRANT INSERT(width) ON TABLE public.mail_logos TO tamiz_app;
+
+GRANT INSERT(height) ON TABLE public.mail_logos TO tamiz_app;
+
+GRANT INSERT(content) ON TABLE public.mail_logos TO tamiz_app;
+
+GRANT DELETE ON TABLE public.mail_report_tokens TO tamiz_worker;
+
+GRANT SELECT(seen_at) ON TABLE public.mail_report_tokens TO tamiz_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.mail_suppressions TO tamiz_worker;
+
+GRANT UPDATE(reason) ON TABLE public.mail_suppressions TO tamiz_worker;
+
+GRANT UPDATE(ends_at) ON TABLE public.mail_suppressions TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.mail_template_versions TO tamiz_app;
+GRANT SELECT ON TABLE public.mail_template_versions TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.mail_template_versions TO tamiz_app;
+
+GRANT INSERT(kind) ON TABLE public.mail_template_versions TO tamiz_app;
+
+GRANT INSERT(number) ON TABLE public.mail_template_versions TO tamiz_app;
+
+GRANT INSERT(subject) ON TABLE public.mail_template_versions TO tamiz_app;
+
+GRANT INSERT(body) ON TABLE public.mail_template_versions TO tamiz_app;
+
+GRANT INSERT(closing) ON TABLE public.mail_template_versions TO tamiz_app;
+
+GRANT INSERT(author_id) ON TABLE public.mail_template_versions TO tamiz_app;
 
 GRANT SELECT ON TABLE public.notices TO tamiz_app;
 GRANT DELETE ON TABLE public.notices TO tamiz_worker;
@@ -6358,8 +8886,97 @@ GRANT UPDATE(read_at) ON TABLE public.notices TO tamiz_app;
 
 GRANT SELECT ON TABLE public.outages TO tamiz_staff;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.own_answers TO tamiz_app;
+
+GRANT UPDATE("position") ON TABLE public.own_answers TO tamiz_app;
+
+GRANT UPDATE(answer_text) ON TABLE public.own_answers TO tamiz_app;
+
+GRANT UPDATE(is_correct) ON TABLE public.own_answers TO tamiz_app;
+
+GRANT SELECT ON TABLE public.own_comments TO tamiz_app;
+
+GRANT INSERT(account_id) ON TABLE public.own_comments TO tamiz_app;
+
+GRANT INSERT(question_id) ON TABLE public.own_comments TO tamiz_app;
+
+GRANT INSERT(thread_id) ON TABLE public.own_comments TO tamiz_app;
+
+GRANT INSERT(reading_id) ON TABLE public.own_comments TO tamiz_app;
+
+GRANT INSERT(author_id) ON TABLE public.own_comments TO tamiz_app;
+
+GRANT INSERT(body) ON TABLE public.own_comments TO tamiz_app;
+
+GRANT INSERT(resolved_at),UPDATE(resolved_at) ON TABLE public.own_comments TO tamiz_app;
+
+GRANT INSERT(resolved_by),UPDATE(resolved_by) ON TABLE public.own_comments TO tamiz_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.own_data_codes TO tamiz_auth;
 GRANT SELECT,DELETE ON TABLE public.own_data_codes TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.own_drafts TO tamiz_app;
+
+GRANT INSERT(evaluation_id) ON TABLE public.own_drafts TO tamiz_app;
+
+GRANT INSERT(account_id) ON TABLE public.own_drafts TO tamiz_app;
+
+GRANT INSERT(navigation),UPDATE(navigation) ON TABLE public.own_drafts TO tamiz_app;
+
+GRANT INSERT(question_ids),UPDATE(question_ids) ON TABLE public.own_drafts TO tamiz_app;
+
+GRANT UPDATE(revision) ON TABLE public.own_drafts TO tamiz_app;
+
+GRANT UPDATE(changed_at) ON TABLE public.own_drafts TO tamiz_app;
+
+GRANT SELECT ON TABLE public.own_pictures TO tamiz_app;
+GRANT SELECT ON TABLE public.own_pictures TO tamiz_exam;
+GRANT DELETE ON TABLE public.own_pictures TO tamiz_worker;
+
+GRANT SELECT(id) ON TABLE public.own_pictures TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.own_pictures TO tamiz_app;
+
+GRANT INSERT(hash) ON TABLE public.own_pictures TO tamiz_app;
+
+GRANT INSERT(width) ON TABLE public.own_pictures TO tamiz_app;
+
+GRANT INSERT(height) ON TABLE public.own_pictures TO tamiz_app;
+
+GRANT INSERT(content) ON TABLE public.own_pictures TO tamiz_app;
+
+GRANT UPDATE(kept_at) ON TABLE public.own_pictures TO tamiz_app;
+GRANT SELECT(kept_at) ON TABLE public.own_pictures TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.own_question_events TO tamiz_app;
+
+GRANT INSERT(account_id) ON TABLE public.own_question_events TO tamiz_app;
+
+GRANT INSERT(question_id) ON TABLE public.own_question_events TO tamiz_app;
+
+GRANT INSERT(user_id) ON TABLE public.own_question_events TO tamiz_app;
+
+GRANT INSERT(action) ON TABLE public.own_question_events TO tamiz_app;
+
+GRANT INSERT(outcome) ON TABLE public.own_question_events TO tamiz_app;
+
+GRANT SELECT ON TABLE public.own_readings TO tamiz_app;
+
+GRANT INSERT(account_id) ON TABLE public.own_readings TO tamiz_app;
+
+GRANT INSERT(question_id) ON TABLE public.own_readings TO tamiz_app;
+
+GRANT INSERT(revision) ON TABLE public.own_readings TO tamiz_app;
+
+GRANT INSERT(reader_id) ON TABLE public.own_readings TO tamiz_app;
+
+GRANT INSERT(chosen) ON TABLE public.own_readings TO tamiz_app;
+
+GRANT INSERT(agrees) ON TABLE public.own_readings TO tamiz_app;
+
+GRANT UPDATE(settled_at) ON TABLE public.own_readings TO tamiz_app;
+
+GRANT UPDATE(settled_by) ON TABLE public.own_readings TO tamiz_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.passkey_challenges TO tamiz_auth;
 GRANT SELECT,DELETE ON TABLE public.passkey_challenges TO tamiz_worker;
@@ -6380,6 +8997,7 @@ GRANT SELECT(name) ON TABLE public.passkeys TO tamiz_worker;
 GRANT SELECT(created_at) ON TABLE public.passkeys TO tamiz_worker;
 
 GRANT UPDATE(last_used_at) ON TABLE public.passkeys TO tamiz_auth;
+GRANT SELECT(last_used_at) ON TABLE public.passkeys TO tamiz_staff;
 
 GRANT USAGE ON SEQUENCE public.payment_folios TO tamiz_worker;
 
@@ -6397,28 +9015,6 @@ GRANT UPDATE(taken_credits) ON TABLE public.payments TO tamiz_staff;
 GRANT UPDATE(dispute) ON TABLE public.payments TO tamiz_worker;
 
 GRANT UPDATE(card_last4) ON TABLE public.payments TO tamiz_worker;
-
-GRANT SELECT,DELETE ON TABLE public.place_notes TO tamiz_app;
-
-GRANT SELECT(id) ON TABLE public.place_notes TO tamiz_worker;
-
-GRANT INSERT(account_id) ON TABLE public.place_notes TO tamiz_app;
-GRANT SELECT(account_id) ON TABLE public.place_notes TO tamiz_worker;
-
-GRANT INSERT(position_candidate_id) ON TABLE public.place_notes TO tamiz_app;
-GRANT SELECT(position_candidate_id) ON TABLE public.place_notes TO tamiz_worker;
-
-GRANT INSERT(author) ON TABLE public.place_notes TO tamiz_app;
-GRANT SELECT(author) ON TABLE public.place_notes TO tamiz_worker;
-
-GRANT INSERT(body),UPDATE(body) ON TABLE public.place_notes TO tamiz_app;
-
-GRANT INSERT(mentions),UPDATE(mentions) ON TABLE public.place_notes TO tamiz_app;
-GRANT SELECT(mentions) ON TABLE public.place_notes TO tamiz_worker;
-
-GRANT UPDATE(edited_at) ON TABLE public.place_notes TO tamiz_app;
-
-GRANT INSERT(key) ON TABLE public.place_notes TO tamiz_app;
 
 GRANT SELECT,DELETE ON TABLE public.place_tags TO tamiz_app;
 
@@ -6509,30 +9105,15 @@ GRANT INSERT(ends_at),UPDATE(ends_at) ON TABLE public.public_links TO tamiz_app;
 
 GRANT UPDATE(closed_at) ON TABLE public.public_links TO tamiz_app;
 
-GRANT SELECT ON TABLE public.questions TO tamiz_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.questions TO tamiz_staff;
+GRANT SELECT ON TABLE public.question_history TO tamiz_staff;
 
-GRANT SELECT(id) ON TABLE public.questions TO tamiz_app;
+GRANT INSERT(question_id) ON TABLE public.question_history TO tamiz_staff;
 
-GRANT SELECT(topic_id) ON TABLE public.questions TO tamiz_app;
+GRANT INSERT(revision) ON TABLE public.question_history TO tamiz_staff;
 
-GRANT SELECT(difficulty_id) ON TABLE public.questions TO tamiz_app;
+GRANT INSERT(changed_by) ON TABLE public.question_history TO tamiz_staff;
 
-GRANT SELECT(type) ON TABLE public.questions TO tamiz_app;
-
-GRANT SELECT(description) ON TABLE public.questions TO tamiz_app;
-
-GRANT SELECT(time_limit) ON TABLE public.questions TO tamiz_app;
-
-GRANT SELECT(max_answers) ON TABLE public.questions TO tamiz_app;
-
-GRANT SELECT(status) ON TABLE public.questions TO tamiz_app;
-
-GRANT SELECT(answers_confirmed) ON TABLE public.questions TO tamiz_app;
-
-GRANT SELECT(revision) ON TABLE public.questions TO tamiz_app;
-
-GRANT SELECT(created_at) ON TABLE public.questions TO tamiz_app;
+GRANT INSERT(content) ON TABLE public.question_history TO tamiz_staff;
 
 GRANT SELECT,DELETE ON TABLE public.rate_limits TO tamiz_worker;
 
@@ -6559,6 +9140,10 @@ GRANT UPDATE(asked_at) ON TABLE public.refunds TO tamiz_worker;
 GRANT UPDATE(checked_at) ON TABLE public.refunds TO tamiz_worker;
 
 GRANT INSERT(failed_at),UPDATE(failed_at) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT INSERT(reason) ON TABLE public.refunds TO tamiz_staff;
+
+GRANT INSERT(note) ON TABLE public.refunds TO tamiz_staff;
 
 GRANT SELECT ON TABLE public.regrades TO tamiz_staff;
 GRANT SELECT ON TABLE public.regrades TO tamiz_worker;
@@ -6587,13 +9172,6 @@ GRANT UPDATE(done) ON TABLE public.report_downloads TO tamiz_worker;
 GRANT UPDATE(progressed_at) ON TABLE public.report_downloads TO tamiz_worker;
 
 GRANT UPDATE(finished_at) ON TABLE public.report_downloads TO tamiz_worker;
-
-GRANT SELECT,INSERT ON TABLE public.report_files TO tamiz_app;
-GRANT SELECT ON TABLE public.report_files TO tamiz_worker;
-
-GRANT UPDATE(name) ON TABLE public.report_files TO tamiz_worker;
-
-GRANT UPDATE(content) ON TABLE public.report_files TO tamiz_worker;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.result_share_codes TO tamiz_auth;
 GRANT SELECT,DELETE ON TABLE public.result_share_codes TO tamiz_worker;
@@ -6653,12 +9231,15 @@ GRANT UPDATE(token_hash) ON TABLE public.sessions TO tamiz_auth;
 
 GRANT UPDATE(last_used_at) ON TABLE public.sessions TO tamiz_auth;
 GRANT SELECT(last_used_at) ON TABLE public.sessions TO tamiz_worker;
+GRANT SELECT(last_used_at) ON TABLE public.sessions TO tamiz_staff;
 
 GRANT SELECT(expires_at) ON TABLE public.sessions TO tamiz_worker;
 
 GRANT UPDATE(passkey_at) ON TABLE public.sessions TO tamiz_auth;
 
 GRANT UPDATE(proved_at) ON TABLE public.sessions TO tamiz_auth;
+
+GRANT UPDATE(view_id) ON TABLE public.sessions TO tamiz_auth;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.sign_in_challenges TO tamiz_auth;
 GRANT SELECT,DELETE ON TABLE public.sign_in_challenges TO tamiz_worker;
@@ -6667,12 +9248,13 @@ GRANT SELECT ON TABLE public.specialties TO tamiz_app;
 GRANT SELECT ON TABLE public.specialties TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.specialties TO tamiz_staff;
 
-GRANT SELECT,INSERT ON TABLE public.stage_messages TO tamiz_app;
-GRANT SELECT,DELETE ON TABLE public.stage_messages TO tamiz_worker;
+GRANT SELECT,DELETE ON TABLE public.staff_notes TO tamiz_staff;
 
-GRANT UPDATE(body) ON TABLE public.stage_messages TO tamiz_worker;
+GRANT INSERT(account_id) ON TABLE public.staff_notes TO tamiz_staff;
 
-GRANT UPDATE(refused_at) ON TABLE public.stage_messages TO tamiz_worker;
+GRANT INSERT(author) ON TABLE public.staff_notes TO tamiz_staff;
+
+GRANT INSERT(body) ON TABLE public.staff_notes TO tamiz_staff;
 
 GRANT SELECT ON TABLE public.stage_moves TO tamiz_app;
 GRANT SELECT,DELETE ON TABLE public.stage_moves TO tamiz_worker;
@@ -6703,12 +9285,6 @@ GRANT INSERT(sort_order),UPDATE(sort_order) ON TABLE public.stages TO tamiz_app;
 
 GRANT UPDATE(archived_at) ON TABLE public.stages TO tamiz_app;
 
-GRANT SELECT,DELETE ON TABLE public.tags TO tamiz_app;
-
-GRANT INSERT(account_id) ON TABLE public.tags TO tamiz_app;
-
-GRANT INSERT(name),UPDATE(name) ON TABLE public.tags TO tamiz_app;
-
 GRANT SELECT,INSERT,DELETE ON TABLE public.team_invitations TO tamiz_app;
 GRANT SELECT,DELETE ON TABLE public.team_invitations TO tamiz_worker;
 GRANT DELETE ON TABLE public.team_invitations TO tamiz_auth;
@@ -6736,40 +9312,6 @@ GRANT SELECT(expires_at) ON TABLE public.team_invitations TO tamiz_auth;
 GRANT UPDATE(invited_by) ON TABLE public.team_invitations TO tamiz_app;
 GRANT SELECT(invited_by) ON TABLE public.team_invitations TO tamiz_auth;
 
-GRANT SELECT ON TABLE public.technologies TO tamiz_app;
-GRANT SELECT ON TABLE public.technologies TO tamiz_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.technologies TO tamiz_staff;
-GRANT SELECT ON TABLE public.technologies TO tamiz_exam;
-
-GRANT SELECT ON TABLE public.topics TO tamiz_app;
-GRANT SELECT ON TABLE public.topics TO tamiz_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.topics TO tamiz_staff;
-GRANT SELECT ON TABLE public.topics TO tamiz_exam;
-
-GRANT SELECT ON TABLE public.users TO tamiz_app;
-GRANT SELECT ON TABLE public.users TO tamiz_worker;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO tamiz_staff;
-
-GRANT SELECT(id) ON TABLE public.users TO tamiz_auth;
-
-GRANT SELECT(account_id) ON TABLE public.users TO tamiz_auth;
-
-GRANT SELECT(role) ON TABLE public.users TO tamiz_auth;
-
-GRANT SELECT(email),UPDATE(email) ON TABLE public.users TO tamiz_auth;
-
-GRANT SELECT(first_name),UPDATE(first_name) ON TABLE public.users TO tamiz_auth;
-
-GRANT SELECT(last_name),UPDATE(last_name) ON TABLE public.users TO tamiz_auth;
-
-GRANT UPDATE(wants_digest) ON TABLE public.users TO tamiz_app;
-
-GRANT UPDATE(wants_low_balance) ON TABLE public.users TO tamiz_app;
-
-GRANT UPDATE(muted_notices) ON TABLE public.users TO tamiz_app;
-
-GRANT UPDATE(wants_mentions) ON TABLE public.users TO tamiz_app;
-
 GRANT SELECT ON TABLE public.version_questions TO tamiz_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.version_questions TO tamiz_staff;
 GRANT SELECT ON TABLE public.version_questions TO tamiz_exam;
@@ -6792,6 +9334,12 @@ GRANT SELECT(description) ON TABLE public.version_questions TO tamiz_app;
 
 GRANT SELECT(time_limit) ON TABLE public.version_questions TO tamiz_app;
 
+GRANT SELECT(is_own) ON TABLE public.version_questions TO tamiz_app;
+
+GRANT SELECT(picture_id) ON TABLE public.version_questions TO tamiz_app;
+
+GRANT SELECT(picture_alt) ON TABLE public.version_questions TO tamiz_app;
+
 GRANT SELECT ON TABLE public.webhook_events TO tamiz_worker;
 GRANT SELECT ON TABLE public.webhook_events TO tamiz_staff;
 
@@ -6802,6 +9350,7 @@ GRANT UPDATE(outcome) ON TABLE public.webhook_events TO tamiz_worker;
 GRANT UPDATE(outcome) ON TABLE public.webhook_events TO tamiz_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.worker_heartbeats TO tamiz_worker;
+GRANT SELECT ON TABLE public.worker_heartbeats TO tamiz_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.wrong_code_tries TO tamiz_auth;
 GRANT SELECT,DELETE ON TABLE public.wrong_code_tries TO tamiz_worker;

@@ -1,4 +1,4 @@
-import type { Mailbox } from '#tools/mailbox/mailbox.ts';
+import type { MailboxClient } from '#tools/mailbox/client.ts';
 
 type Request = { body?: unknown; form?: FormData; headers?: Record<string, string> };
 export type Answer = { status: number; text: string; read: (path: string) => string };
@@ -9,6 +9,8 @@ export type Visitor = {
   /** A call on the way to the attack, which must work. */
   must: (method: string, path: string, request?: Request) => Promise<Answer>;
   signIn: (email: string) => Promise<void>;
+  /** The cookies of this browser, as a header. */
+  cookie: () => string;
 };
 
 let visitors = 0;
@@ -22,18 +24,28 @@ const follow = (value: unknown, path: string): unknown =>
       value,
     );
 
-export const openVisitor = (api: string, mailbox: Mailbox): Visitor => {
+/** How a request travels: by `fetch`, unless the way itself is under test. */
+export type Send = (url: URL, request: SentRequest) => Promise<Response>;
+export type SentRequest = {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+};
+
+export const openVisitor = (api: string, mailbox: MailboxClient, send: Send = fetch): Visitor => {
   const cookies = new Map<string, string>();
   visitors += 1;
   const address = `10.${100 + visitors}.7.1`;
 
+  const cookie = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
   const call: Visitor['call'] = async (method, path, { body, form, headers = {} } = {}) => {
     const token = cookies.get('XSRF-TOKEN');
-    const answer = await fetch(new URL(path, api), {
+    const answer = await send(new URL(path, api), {
       method,
       headers: {
         'x-forwarded-for': address,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookie(),
         ...(token !== undefined && { 'x-xsrf-token': decodeURIComponent(token) }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
@@ -41,8 +53,8 @@ export const openVisitor = (api: string, mailbox: Mailbox): Visitor => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(form !== undefined && { body: form }),
     });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    for (const given of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(given) ?? [];
       cookies.set(name, value);
     }
     const text = await answer.text();
@@ -58,6 +70,7 @@ export const openVisitor = (api: string, mailbox: Mailbox): Visitor => {
   return {
     call,
     must,
+    cookie,
     signIn: async (email) => {
       await must('GET', '/sanctum/csrf-cookie');
       const earlier = (await mailbox.listTo(email)).map(({ id }) => id);

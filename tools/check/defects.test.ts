@@ -3,10 +3,12 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRepository } from '#tools/lib/paths.ts';
 
-const patches = globSync('simulator/defects/*.patch', { cwd: inRepository() });
+const patches = globSync(['simulator/defects/*.patch', 'chaos/defects/*.patch'], {
+  cwd: inRepository(),
+});
 
 test('there are planted defects', () => {
-  expect(patches.length).toBeGreaterThanOrEqual(11);
+  expect(patches.length).toBeGreaterThanOrEqual(23);
 });
 
 // Proving that each is found takes minutes; a patch that no longer fits would prove nothing.

@@ -1,11 +1,18 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { inRepository } from '#tools/lib/paths.ts';
 import { runSteps, type Step } from '#tools/lib/steps.ts';
 import { withDatabaseServer } from '#tools/postgres/with-database.ts';
 
 // A limit is there for what hangs. A shared machine may give us a quarter of its cores for minutes.
-const patience = ['--testTimeout=90000', '--hookTimeout=90000'];
+const patience = ['--testTimeout=240000', '--hookTimeout=240000'];
+
+// The gate looks at a failed test a second time; a developer wants to be told at once.
+const { values } = parseArgs({ options: { steadily: { type: 'boolean', default: false } } });
+const steadily = values.steadily
+  ? ['node', 'tools/steadily/main.ts', '--report', 'test-results/vitest.json', '--']
+  : [];
 
 const totalShareSeconds = 240;
 const startedAt = performance.now();
@@ -31,6 +38,8 @@ const isPassed = await withDatabaseServer(async (adminUrl) => {
     { name: 'dead code', shareSeconds: 15, command: [bin('knip')] },
     { name: 'house', shareSeconds: 5, command: ['node', 'tools/house/main.ts'] },
     { name: 'lockfile', shareSeconds: 5, command: ['node', 'tools/check/lockfile.ts'] },
+    { name: 'flags', shareSeconds: 5, command: ['node', 'tools/flags/main.ts'] },
+    { name: 'licences', shareSeconds: 5, command: ['node', 'tools/check/licences.ts'] },
     { name: 'migrations', shareSeconds: 5, command: [bin('squawk'), ...migrations] },
     { name: 'schema drift', shareSeconds: 20, command: script('@tamiz/db', 'drift'), env },
     { name: 'mail drift', shareSeconds: 15, command: script('@tamiz/server', 'mails:drift'), env },
@@ -47,7 +56,7 @@ const isPassed = await withDatabaseServer(async (adminUrl) => {
   const tests: Step = {
     name: 'tests',
     shareSeconds: 190,
-    command: [bin('vitest'), 'run', '--no-isolate', workers, ...patience],
+    command: [...steadily, bin('vitest'), 'run', '--no-isolate', workers, ...patience],
     env,
   };
   const results = [

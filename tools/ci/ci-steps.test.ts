@@ -19,7 +19,7 @@ test('a step that does not exist is refused, so that a job cannot pass by runnin
 
 test('a shard is a part of the journeys', () => {
   const [journeys] = chooseSteps({ databaseAdminUrl, only: ['journeys'], shard: '2/3' });
-  expect(journeys?.command.slice(-2)).toEqual(['--shard', '2/3']);
+  expect(journeys?.command.slice(-1)).toEqual(['--shard=2/3']);
 });
 
 const workflow = readFileSync(inRepository('.github/workflows/ci.yml'), 'utf8');

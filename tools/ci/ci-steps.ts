@@ -1,8 +1,9 @@
+import type { ReportKind } from '#tools/steadily/second-look.ts';
 import type { Step } from '#tools/lib/steps.ts';
 
 type CiStep = Step & {
   /** Where the step leaves the results of its tests, from the repository's root. */
-  report?: { file: string; kind: 'unit' | 'browser' };
+  report?: { file: string; kind: ReportKind };
 };
 
 type Choice = {
@@ -25,11 +26,21 @@ export const chooseSteps = ({ databaseAdminUrl, only, shard }: Choice): CiStep[]
   return steps.filter(({ name }) => only.includes(name));
 };
 
+/** A suite whose few failed tests are looked at a second time. */
+const steadily = (
+  kind: ReportKind,
+  file: string,
+  command: string[],
+): Required<Pick<CiStep, 'command' | 'report'>> => ({
+  command: ['node', 'tools/steadily/main.ts', '--kind', kind, '--report', file, '--', ...command],
+  report: { file, kind },
+});
+
 const allSteps = (env: Record<string, string>, shard: string | undefined): CiStep[] => [
   {
     name: 'check',
     shareSeconds: 300,
-    command: ['node', 'tools/check/main.ts'],
+    command: ['node', 'tools/check/main.ts', '--steadily'],
     env,
     report: { file: 'test-results/vitest.json', kind: 'unit' },
   },
@@ -38,9 +49,8 @@ const allSteps = (env: Record<string, string>, shard: string | undefined): CiSte
   {
     name: 'faults',
     shareSeconds: 170,
-    command: ['pnpm', 'faults'],
+    ...steadily('unit', 'test-results/faults.json', ['pnpm', 'faults']),
     env,
-    report: { file: 'test-results/faults.json', kind: 'unit' },
   },
   {
     name: 'simulator',
@@ -54,20 +64,36 @@ const allSteps = (env: Record<string, string>, shard: string | undefined): CiSte
     command: ['pnpm', 'fuzz', '--requests', '10000'],
     env,
   },
+  { name: 'mails', shareSeconds: 45, command: ['pnpm', 'bench', 'mail', '--short'] },
+  {
+    name: 'telemetry',
+    shareSeconds: 60,
+    command: ['pnpm', '--silent', 'telemetry:check', '--short'],
+    env,
+  },
   { name: 'attacks', shareSeconds: 60, command: ['pnpm', 'attacks'], env },
+  // One plan for every change; other seeds are for nights and people.
+  {
+    name: 'chaos',
+    shareSeconds: 75,
+    command: ['pnpm', 'chaos', '--short', '--seed', '1'],
+    env,
+  },
   {
     name: 'journeys',
     shareSeconds: 900,
-    command: ['pnpm', 'e2e', ...(shard === undefined ? [] : ['--shard', shard])],
+    ...steadily('browser', 'e2e/test-results/results.json', [
+      'pnpm',
+      'e2e',
+      ...(shard === undefined ? [] : [`--shard=${shard}`]),
+    ]),
     env,
-    report: { file: 'e2e/test-results/results.json', kind: 'browser' },
   },
   {
     name: 'engines',
     shareSeconds: 90,
-    command: ['pnpm', 'engines'],
+    ...steadily('browser', 'e2e/test-results/engines.json', ['pnpm', 'engines']),
     env,
-    report: { file: 'e2e/test-results/engines.json', kind: 'browser' },
   },
   {
     name: 'fresh-clone',

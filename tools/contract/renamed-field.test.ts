@@ -54,7 +54,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.for(renamed)(
   'renaming $field in the contract alone fails the types of $app',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async ({ field, app, senders }) => {
     const output = await compile(app, senders);
     for (const sender of senders) {

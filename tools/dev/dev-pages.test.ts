@@ -25,7 +25,7 @@ beforeAll(async () => {
     children.push(child);
     await waitForHttp(`${urls[app]}/`, { timeoutMs: 30_000, giveUp: child.ending });
   }
-}, 60_000);
+}, 240_000);
 
 afterAll(() => Promise.all(children.map((child) => child.stop())));
 

@@ -24,6 +24,7 @@ export const createPrinter = (
 const demoPeople = [
   ['mariana.villasenor@ejemplo.mx', 'propietaria de «Talento Norte»'],
   ['diego.salinas@ejemplo.mx', 'reclutador de «Talento Norte»'],
+  ['hector.luna@ejemplo.mx', 'autoría técnica en «Talento Norte»'],
   ['lucia.barragan@ejemplo.mx', 'solo lectura en «Talento Norte»'],
   ['ximena.robledo@ejemplo.mx', 'propietaria de «Bruma Estudio»'],
   ['operacion@tamiz.example', 'personal de operación'],

@@ -39,6 +39,7 @@ export const stackEnv = (
   EXAM_ORIGIN: exam,
   SMTP_URL: smtp,
   MAIL_FROM: 'Tamiz <hola@tamiz.example>',
+  MAIL_BOUNCE_DOMAIN: 'rebotes.tamiz.example',
   STRIPE_SECRET_KEY: emulatorKeys.secretKey,
   STRIPE_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
   STRIPE_API_BASE: payments,

@@ -34,7 +34,7 @@ test('a stack answers on all its API processes, delivers mail, takes payments, a
   } finally {
     await dropDatabase({ adminUrl, database });
   }
-}, 90_000);
+}, 240_000);
 
 const statusOf = async (api: string): Promise<number> => {
   const response = await fetch(`${api}/readyz`);

@@ -7,7 +7,7 @@ import { waitForHttp } from '#tools/lib/wait.ts';
 import { startMailbox, type Mailbox } from '#tools/mailbox/mailbox.ts';
 import { startPaymentEmulator, type PaymentEmulator } from '#tools/payment-emulator/emulator.ts';
 
-type PortName = 'web' | 'exam' | 'api' | 'smtp' | 'mailbox' | 'payments';
+type PortName = 'web' | 'exam' | 'api' | 'smtp' | 'mailbox' | 'payments' | 'workerMetrics';
 
 /** Where the API receives the provider's webhooks. */
 const webhookPath = '/api/webhooks/stripe';
@@ -129,7 +129,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       );
     }
     // A worker has no other HTTP endpoint: its metrics answer as soon as it takes jobs.
-    const workerPorts = await freePorts(options.workerProcesses ?? 1);
+    const workerPorts = await freePorts(options.workerProcesses ?? 1, ports.workerMetrics);
     for (const [index, port] of workerPorts.entries()) {
       start(
         'worker',

@@ -1,22 +1,24 @@
-import { z } from 'zod';
-import { loadSource } from '#tools/docs/load-source.ts';
-import { code, renderTable } from '#tools/docs/table.ts';
+import { code } from '#tools/docs/table.ts';
+import { readAlarms } from '#tools/telemetry/alarms.ts';
 
-const alarmsSchema = z.record(
-  z.string(),
-  z.object({ metric: z.string(), help: z.string(), line: z.string(), remedy: z.string() }),
-);
+const severities = { page: 'wakes somebody', ticket: 'can wait for the morning' };
 
-/** Every alarm of the server: what it means and what to do. */
-export const alarmsTable = async (): Promise<string> => {
-  const { alarmList } = await loadSource('apps/server/src/platform/telemetry/alarm-list.ts');
-  return renderTable(
-    ['metric', 'what it means', 'line in the log', 'what to do'],
-    Object.values(alarmsSchema.parse(alarmList)).map(({ metric, help, line, remedy }) => [
-      code(metric),
-      help,
-      code(line),
-      remedy,
-    ]),
-  );
-};
+/** Every alarm of the server, by the names that ring: what it means and what to do. */
+export const alarmsPart = async (): Promise<string> =>
+  (await readAlarms())
+    .map(({ metric, help, line, remedy, tried, rules }) =>
+      [
+        ...rules.map(({ alert }) => `#### ${alert}`),
+        `${code(metric)}: ${help}`,
+        [
+          ...rules.map(
+            ({ expr, for: time, severity }) =>
+              `- Rings on \`${expr}\`${time === '0m' ? '' : ` for ${time}`}; ${severities[severity]}.`,
+          ),
+          ...(line === undefined ? [] : [`- Line in the log: \`${line}\`.`]),
+          `- What to do: ${remedy}`,
+          `- Tried: ${tried}.`,
+        ].join('\n'),
+      ].join('\n\n'),
+    )
+    .join('\n\n');

@@ -15,7 +15,7 @@ const filesIn = (cell: string): string[] =>
   [...cell.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)]
     .map(([, file = '']) => file)
     .filter((file) =>
-      /^(?:apps|packages|docs|tools|e2e|faults|simulator|fuzz|bench|demo|deploy|\.github)\//.test(
+      /^(?:apps|packages|docs|tools|e2e|faults|simulator|fuzz|chaos|bench|demo|deploy|\.github)\//.test(
         file,
       ),
     );

@@ -15,7 +15,10 @@ const contractSchema = z.object({
   endpointsByFeature: z.record(z.string(), z.array(endpointSchema)),
   permissions: z.array(z.string()),
   roles: z.array(z.string()),
-  permissionsOf: z.custom<(role: string) => string[]>((value) => typeof value === 'function'),
+  staffRoles: z.array(z.string()),
+  permissionsOf: z.custom<(person: { role: string; staffRole: string | null }) => string[]>(
+    (value) => typeof value === 'function',
+  ),
 });
 
 const loadContract = async () =>
@@ -59,12 +62,21 @@ export const endpointsTable = async (): Promise<string> => {
 
 /** Which role holds which permission. */
 export const permissionsTable = async (): Promise<string> => {
-  const { permissions, roles, permissionsOf } = await loadContract();
+  const { permissions, roles, staffRoles, permissionsOf } = await loadContract();
+  const people = [
+    ...roles
+      .filter((role) => role !== 'staff')
+      .map((role) => ({ name: role, person: { role, staffRole: null } })),
+    ...staffRoles.map((staffRole) => ({
+      name: `staff: ${staffRole}`,
+      person: { role: 'staff', staffRole },
+    })),
+  ];
   return renderTable(
-    ['permission', ...roles.map(code)],
+    ['permission', ...people.map(({ name }) => code(name))],
     permissions.map((permission) => [
       code(permission),
-      ...roles.map((role) => (permissionsOf(role).includes(permission) ? 'yes' : '')),
+      ...people.map(({ person }) => (permissionsOf(person).includes(permission) ? 'yes' : '')),
     ]),
   );
 };

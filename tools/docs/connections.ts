@@ -10,6 +10,7 @@ const sourceSchema = z.object({
       z.object({
         reads: z.int(),
         saves: z.int().default(0),
+        views: z.int().default(0),
         queue: z.int().default(0),
         heartbeat: z.int().default(0),
       }),
@@ -27,12 +28,13 @@ type Row = { process: string; role: string; parts: [string, number][]; sum: numb
 
 const listRows = ({ connections, channels }: Source, poolSize: number): Row[] =>
   Object.entries(connections).flatMap(([process, roles]) =>
-    Object.entries(roles).map(([role, { reads, saves, queue, heartbeat }]) => {
+    Object.entries(roles).map(([role, { reads, saves, views, queue, heartbeat }]) => {
       const listens = Object.values(channels).filter((channel) => channel.role === role).length;
       const all: [string, number][] = [
         ['transactions', poolSize],
         ['reads', reads],
         ['saves of answers', saves],
+        ['views of staff', views],
         ['listening', listens],
         ['queue', queue],
         ['heartbeat', heartbeat],

@@ -37,6 +37,16 @@ describe('the example of a proxy', () => {
   });
 });
 
+test('the proxy of compose.yaml keeps to the same list', () => {
+  const caddy = read('deploy', 'Caddyfile').replaceAll(/^\s*#.*$/gm, '');
+  for (const header of ['Forwarded', 'X-Real-IP']) expect(caddy).toContain(`header_up -${header}`);
+  expect(caddy).toMatch(/path \/api\/\* \/sanctum\/\*\n\s+handle @programs \{\s+respond 403/);
+  expect(caddy).toContain('redir https://{host}{uri} 301');
+  expect(caddy).toContain('max-age=63072000; includeSubDomains; preload');
+  expect(caddy).toMatch(/request>uri regexp \\\?\.\* ""/);
+  expect(caddy).not.toContain('trusted_proxies');
+});
+
 test('advisories are looked for every day, in what production loads', () => {
   const workflow = read('.github', 'workflows', 'advisories.yml');
   expect(workflow).toMatch(/cron: '\d+ \d+ \* \* \*'/);

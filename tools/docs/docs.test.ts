@@ -14,13 +14,18 @@ import { inRepository } from '#tools/lib/paths.ts';
 const read = (file: string): string => readFileSync(inRepository(file), 'utf8');
 
 const documents = globSync(
-  ['*.md', 'docs/**/*.md', '{apps,packages}/*/*.md', '{e2e,faults,bench,simulator,tools}/*.md'],
+  [
+    '*.md',
+    'docs/**/*.md',
+    '{apps,packages}/*/*.md',
+    '{e2e,faults,bench,chaos,simulator,tools}/*.md',
+  ],
   { cwd: inRepository() },
 ).toSorted();
 
 describe('every document', () => {
   // The jobs are read from the server, which is transformed whole for it.
-  test('that is made from the code is up to date', { timeout: 60_000 }, async () => {
+  test('that is made from the code is up to date', { timeout: 240_000 }, async () => {
     const drifted = (await wantedDocuments()).filter(
       ({ file, wanted }) => readFileSync(file, 'utf8') !== wanted,
     );
@@ -158,7 +163,7 @@ describe('the privacy notice', () => {
     );
     expect(keys.filter((key) => !html.includes(key))).toEqual([]);
     const users = sources.filter((source) => /(local|session)Storage[.)]/.test(source));
-    expect(users, 'files that use the storage themselves').toHaveLength(5);
+    expect(users, 'files that use the storage themselves').toHaveLength(6);
   });
 
   test('tells the times after which the program forgets', async () => {

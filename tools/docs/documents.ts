@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { alarmsTable } from '#tools/docs/alarms.ts';
+import { alarmsPart } from '#tools/docs/alarms.ts';
 import { replacePart } from '#tools/docs/between-markers.ts';
 import { endpointsTable, permissionsTable } from '#tools/docs/calls.ts';
 import { commandsTable } from '#tools/docs/commands.ts';
@@ -13,6 +13,8 @@ import { newestNotice, noticeFolder } from '#tools/docs/privacy-notice.ts';
 import { settingsTable } from '#tools/docs/settings.ts';
 import { wordsTable } from '#tools/docs/words.ts';
 import { inRepository } from '#tools/lib/paths.ts';
+import { dashboardText } from '#tools/telemetry/dashboard.ts';
+import { rulesText } from '#tools/telemetry/rules.ts';
 
 export type Document = { file: string; wanted: string };
 
@@ -22,7 +24,7 @@ const parts: Record<string, Record<string, () => string | Promise<string>>> = {
   'docs/OPERATIONS.md': {
     settings: settingsTable,
     connections: connectionsTable,
-    alarms: alarmsTable,
+    alarms: alarmsPart,
     commands: commandsTable,
   },
   'docs/DATA.md': { columns: columnsTable },
@@ -51,4 +53,6 @@ export const wantedDocuments = async (): Promise<Document[]> => [
   ...(await Promise.all(Object.keys(parts).map(withParts))),
   // The address without a number shows the newest version, whole: no redirect, no script.
   { file: path.join(noticeFolder, 'index.html'), wanted: newestNotice().html },
+  { file: inRepository('deploy/prometheus/generated/rules.yaml'), wanted: await rulesText() },
+  { file: inRepository('deploy/grafana/generated/tamiz.json'), wanted: dashboardText() },
 ];

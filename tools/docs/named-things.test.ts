@@ -8,7 +8,7 @@ const read = (file: string): string => readFileSync(inRepository(file), 'utf8');
 
 // Decision records tell of their day; what they name may be gone.
 const documents = globSync(
-  ['*.md', 'docs/*.md', '{apps,packages}/*/*.md', '{e2e,faults,bench,simulator,tools}/*.md'],
+  ['*.md', 'docs/*.md', '{apps,packages}/*/*.md', '{e2e,faults,bench,chaos,simulator,tools}/*.md'],
   { cwd: inRepository() },
 ).toSorted();
 
@@ -26,7 +26,9 @@ const [, rootScripts] = scriptsOf('package.json');
 const workspaces = new Map(
   globSync('{apps,packages}/*/package.json', { cwd: inRepository() })
     .concat(
-      globSync('{bench,demo,e2e,faults,simulator,tools}/package.json', { cwd: inRepository() }),
+      globSync('{bench,chaos,demo,e2e,faults,simulator,tools}/package.json', {
+        cwd: inRepository(),
+      }),
     )
     .map(scriptsOf),
 );

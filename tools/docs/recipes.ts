@@ -31,5 +31,5 @@ export const namedFiles = (text: string): string[] => {
 };
 
 const roots = new Set(
-  'apps packages demo e2e faults bench simulator tools docs .ci .github .vscode'.split(' '),
+  'apps packages demo e2e faults bench chaos simulator tools docs .ci .github .vscode'.split(' '),
 );

@@ -8,10 +8,10 @@ describe('the table of connections', () => {
   const source = {
     connections: {
       api: {
-        app: { reads: 2, saves: 0, queue: 0, heartbeat: 0 },
-        exam: { reads: 2, saves: 1, queue: 0, heartbeat: 0 },
+        app: { reads: 2, saves: 0, queue: 0, heartbeat: 0, views: 0 },
+        exam: { reads: 2, saves: 1, queue: 0, heartbeat: 0, views: 0 },
       },
-      worker: { worker: { reads: 2, saves: 0, queue: 10, heartbeat: 0 } },
+      worker: { worker: { reads: 2, saves: 0, queue: 10, heartbeat: 0, views: 0 } },
     },
     channels: { news: { role: 'exam' } },
   };

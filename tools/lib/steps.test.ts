@@ -30,3 +30,12 @@ test('a program that does not exist is a failure', async () => {
   );
   expect(result?.isPassed).toBe(false);
 });
+
+test('what a step compiles is kept for the next process', async () => {
+  const script = "process.exit(require('node:module').getCompileCacheDir() === undefined ? 1 : 0)";
+  const [result] = await runSteps(
+    [{ name: 'uno', shareSeconds: 5, command: ['node', '-e', script] }],
+    { concurrency: 1, print: () => undefined },
+  );
+  expect(result?.isPassed).toBe(true);
+});

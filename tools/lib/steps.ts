@@ -20,6 +20,9 @@ type StepOptions = {
   print?: (text: string) => void;
 };
 
+// Steps start the same programs many times; one whose compiled files are kept starts in half the CPU.
+const compileCache = inRepository('node_modules', '.cache', 'node');
+
 const running = new Set<number>();
 let isInterrupted = false;
 
@@ -83,7 +86,7 @@ const run = async (step: Step, isLive: boolean): Promise<{ isPassed: boolean; ou
   const [program = '', ...args] = step.command;
   const child = spawn(program === 'node' ? process.execPath : program, args, {
     cwd: inRepository(),
-    env: { ...inheritedEnv(), ...step.env },
+    env: { NODE_COMPILE_CACHE: compileCache, ...inheritedEnv(), ...step.env },
     detached: true,
     stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
   });

@@ -15,9 +15,10 @@ type Context = {
 };
 
 const onlyFile = 'lib/api/use-change.ts';
+const readingFile = 'lib/api/read-again.ts';
 const refusedImports = new Set(['useMutation', 'UseMutationResult', 'MutationObserver']);
 
-/** Callbacks of one call are dropped when its component is gone, so every change goes through useChange. */
+/** Callbacks of one call are dropped when its component is gone, so every change goes through useChange; what it touches is read by readAgain. */
 export const changeCallbacks = {
   create: (context: Context) => {
     const { kind, inSrc } = placeOf(context.filename);
@@ -34,6 +35,10 @@ export const changeCallbacks = {
       },
       CallExpression: (node: CallNode): void => {
         const called = nameOf(node.callee.property);
+        if (called === 'invalidateQueries' && inSrc !== readingFile) {
+          const message = `A first reading under way would hide the change: use readAgain of src/${readingFile}.`;
+          context.report({ node, message });
+        }
         if (called !== 'mutate' && called !== 'mutateAsync') return;
         if (node.arguments.length < 2) return;
         context.report({

@@ -21,6 +21,8 @@ const ownPackagesAllowed: Record<Place['kind'], string[]> = {
   simulator: ['contract', 'db', 'exam', 'server', 'tools'],
   // Calls the server's own app with requests made from the contract.
   fuzz: ['contract', 'db', 'server', 'tools'],
+  // Holds what real processes did against the money model of the server and the rules of the simulator.
+  chaos: ['contract', 'db', 'server', 'simulator', 'tools'],
   root: [],
 };
 

@@ -18,6 +18,7 @@ export type Place = {
     | 'demo'
     | 'simulator'
     | 'fuzz'
+    | 'chaos'
     | 'root';
   /** Path inside the workspace's src folder; undefined for files beside it. */
   inSrc: string | undefined;
@@ -83,7 +84,7 @@ const kindOf = (first: string, second: string): Place['kind'] => {
   return isOwnKind(first) ? first : 'root';
 };
 
-const ownKinds = ['tools', 'bench', 'demo', 'simulator', 'fuzz'] as const;
+const ownKinds = ['tools', 'bench', 'demo', 'simulator', 'fuzz', 'chaos'] as const;
 
 const isOwnKind = (name: string): name is (typeof ownKinds)[number] =>
   ownKinds.some((kind) => kind === name);

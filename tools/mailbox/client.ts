@@ -11,6 +11,7 @@ const mailSchema = z.object({
   text: z.string().optional(),
   html: z.string().optional(),
   headers: z.record(z.string(), z.unknown()),
+  envelope: z.object({ from: addressSchema }),
 });
 
 export type Mail = {
@@ -23,6 +24,8 @@ export type Mail = {
   text: string;
   html: string;
   headers: Record<string, unknown>;
+  /** Where servers would send it back to. */
+  returnPath: string;
 };
 
 type WaitForMail = {
@@ -85,4 +88,5 @@ const toMail = (mail: z.infer<typeof mailSchema>): Mail => ({
   text: mail.text ?? '',
   html: mail.html ?? '',
   headers: mail.headers,
+  returnPath: mail.envelope.from.address,
 });

@@ -32,6 +32,8 @@ export type PaymentEmulatorOptions = {
   /** The name of the merchant on the page. */
   merchantName?: string;
   retryDelaysMs?: readonly number[];
+  /** The name by which the page is reached, where it is not the address of the loopback. */
+  pageHost?: string;
 };
 
 export type PaymentEmulator = PaymentEmulatorClient & { url: string; stop: () => Promise<void> };
@@ -47,13 +49,14 @@ export const startPaymentEmulator = async ({
   webhookSecret = emulatorKeys.webhookSecret,
   merchantName = 'Tamiz',
   retryDelaysMs = patientRetries,
+  pageHost = '127.0.0.1',
 }: PaymentEmulatorOptions = {}): Promise<PaymentEmulator> => {
   let url = '';
   const store = createStore();
   const webhooks = createWebhooks({ store, secret: webhookSecret, url: webhookUrl, retryDelaysMs });
   const payments = createPayments(store, webhooks);
   const reversals = createReversals(store, webhooks);
-  const pageUrl = (sessionId: string) => `${url}/pagar/${sessionId}`;
+  const pageUrl = (sessionId: string) => `${url.replace('127.0.0.1', pageHost)}/pagar/${sessionId}`;
   const stripe = createStripeServer(apiRoutes({ store, payments, reversals, pageUrl }), secretKey);
   const controls = controlRoutes({
     store,

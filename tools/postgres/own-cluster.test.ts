@@ -11,7 +11,7 @@ test('a temporary cluster answers on the loopback and leaves nothing behind', as
   await cluster.stop();
   expect(await isAnswering(cluster.url)).toBe(false);
   expect(existsSync(cluster.dir)).toBe(false);
-}, 60_000);
+}, 240_000);
 
 test('a cluster with a folder keeps its data, and a second start takes over a running one', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'tamiz-own-cluster-test-'));
@@ -32,7 +32,7 @@ test('a cluster with a folder keeps its data, and a second start takes over a ru
     await first.stop();
     rmSync(dir, { recursive: true, force: true });
   }
-}, 60_000);
+}, 240_000);
 
 test('a killed cluster ends with all its processes and comes back with what was committed', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'tamiz-own-cluster-test-'));
@@ -58,7 +58,7 @@ test('a killed cluster ends with all its processes and comes back with what was 
     await first.stop();
     rmSync(dir, { recursive: true, force: true });
   }
-}, 60_000);
+}, 240_000);
 
 const query = async (url: string, sql: string): Promise<unknown[]> => {
   const client = new Client({ connectionString: url });

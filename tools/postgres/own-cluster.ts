@@ -16,6 +16,10 @@ export type OwnClusterOptions = {
   port?: number;
   /** False gives up crash safety for speed; only for suites that discard the data. */
   durable?: boolean;
+  /** Further settings of the server, as on its command line; they win over ours. */
+  settings?: readonly string[];
+  /** How long a start may take; one that first replays what it was killed in the middle of takes its time. */
+  startMs?: number;
   onLine?: (name: string, line: string) => void;
 };
 
@@ -43,7 +47,7 @@ export const start = async (options: OwnClusterOptions = {}): Promise<OwnCluster
     return {
       ...running,
       dir,
-      kill: async () => killAll(running.pid),
+      kill: async () => killServer(running.pid),
       stop: () => stopRunning(running.pid, dataDir),
     };
 
@@ -51,7 +55,7 @@ export const start = async (options: OwnClusterOptions = {}): Promise<OwnCluster
   const server = startChild({
     name: 'postgres',
     command: path.join(bin, 'postgres'),
-    args: ['-D', dataDir, ...settings(port, options.durable ?? true)],
+    args: ['-D', dataDir, ...settings(port, options)],
     cwd: '/',
     env: { LANG: 'C.UTF-8', TZ: 'UTC' },
     onLine: options.onLine,
@@ -63,7 +67,7 @@ export const start = async (options: OwnClusterOptions = {}): Promise<OwnCluster
   try {
     await waitFor(async () => ((await isAnswering(url)) ? true : undefined), {
       what: 'own PostgreSQL',
-      timeoutMs: 30_000,
+      timeoutMs: options.startMs ?? 30_000,
       giveUp: () => server.ending() && `${server.ending()}\n${server.tail()}`,
     });
   } catch (error) {
@@ -76,7 +80,7 @@ export const start = async (options: OwnClusterOptions = {}): Promise<OwnCluster
     pid: server.pid,
     dir,
     kill: async () => {
-      killAll(server.pid);
+      killServer(server.pid);
       await server.exited;
     },
     stop: async () => {
@@ -103,14 +107,18 @@ export const isAnswering = async (url: string): Promise<boolean> => {
 
 const urlOf = (port: number): string => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
-const settings = (port: number, isDurable: boolean): string[] => {
+const settings = (
+  port: number,
+  { durable = true, settings: further = [] }: OwnClusterOptions,
+): string[] => {
   const values = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
     'max_connections=200',
     'timezone=UTC',
-    ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...further,
   ];
   return values.flatMap((value) => ['-c', value]);
 };
@@ -165,15 +173,11 @@ const findRunning = async (
   return (await isAnswering(url)) ? { url, port: Number(port), pid: Number(pid) } : undefined;
 };
 
-/** Each backend leads a process group of its own, so the group of the server holds none of them. */
-const killAll = (pid: number): void => {
+/** Ends a server with all its processes. Each backend leads a process group of its own, so the group of the server holds none of them. */
+export const killServer = (pid: number): void => {
   // The server is paused, so that it starts no further processes, and killed last, so that none notices and shuts down cleanly.
   process.kill(pid, 'SIGSTOP');
-  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
-  const children = rows
-    .map((row) => row.trim().split(/\s+/).map(Number))
-    .flatMap(([child, parent]) => (child !== undefined && parent === pid ? [child] : []));
-  for (const victim of [...children, pid]) {
+  for (const victim of [...listBackends(pid).map((backend) => backend.pid), pid]) {
     try {
       process.kill(victim, 'SIGKILL');
     } catch {
@@ -181,6 +185,15 @@ const killAll = (pid: number): void => {
     }
   }
 };
+
+/** The processes of a server, each with what it calls itself. */
+export const listBackends = (pid: number): { pid: number; title: string }[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((row) => {
+      const [, child, parent, title = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row) ?? [];
+      return Number(parent) === pid ? [{ pid: Number(child), title }] : [];
+    });
 
 const stopRunning = async (pid: number, dataDir: string): Promise<void> => {
   process.kill(pid, 'SIGINT');

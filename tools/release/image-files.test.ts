@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { resolveImport } from '#tools/lib/imports.ts';
 import { inRepository } from '#tools/lib/paths.ts';
+import { isForDevelopers } from '#tools/release/image-dependencies.ts';
 import { imageFolders, isDevelopmentOnly, listFiles } from '#tools/release/image-files.ts';
 
 const entries = [
@@ -59,9 +60,30 @@ describe('the image', () => {
     const dockerfile = readFileSync(inRepository('Dockerfile'), 'utf8');
     expect(dockerfile).toContain('RUN node tools/release/image-files.ts');
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
-    const taken = [...last.matchAll(/COPY --from=production \/app\/(\S+)/g)].map(
-      ([, name]) => name,
-    );
-    expect(taken).toEqual(['package.json', 'node_modules', ...imageFolders]);
+    const taken = [...last.matchAll(/COPY --from=sources \/app\/(\S+)/g)].map(([, name]) => name);
+    expect(taken).toEqual(imageFolders);
+  });
+
+  test('installs its dependencies from manifests alone, in one layer before the sources', () => {
+    const dockerfile = readFileSync(inRepository('Dockerfile'), 'utf8');
+    const stage = /AS dependencies\n(.*?)\n\n/s.exec(dockerfile)?.[1] ?? '';
+    const manifests = [...stage.matchAll(/^COPY (\S+)/gm)].map(([, name]) => name);
+    expect(manifests).toEqual([
+      ...imageFolders.map((folder) => `${folder}/package.json`),
+      'tools/release/image-dependencies.ts',
+    ]);
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    expect(last.match(/COPY --from=(\w+)/)?.[1]).toBe('dependencies');
+  });
+
+  test('leaves out what packages bring for developers, and no licence', () => {
+    const installed = [
+      'a/index.d.ts',
+      'a/index.js.map',
+      'a/README.md',
+      'a/index.js',
+      'a/LICENSE.md',
+    ];
+    expect(installed.filter(isForDevelopers)).toEqual(installed.slice(0, 3));
   });
 });

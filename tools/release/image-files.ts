@@ -11,12 +11,14 @@ const developmentOnly = [
   /(?:^|\/)(?:testing|corpus|factories|seed|scripts)\//,
   /(?:^|\/)(?:vitest[^/]*|tsconfig)\.(?:ts|json)$/,
   /^apps\/server\/src\/domains\/(?:hiring\/candidate-files\/(?:candidate-template|rejected-rows-file)|exams\/sitting\/answers\/answer-sheet)\.ts$/,
-  /^apps\/server\/src\/platform\/mail\/(?:templates\/|samples\.ts$)/,
+  // Checks a restored database, from a checkout.
+  /^apps\/server\/src\/domains\/operations\/after-restore\//,
+  /^apps\/server\/src\/platform\/mail\/templates\//,
   /^packages\/db\/src\/admin\/(?:generate|generate-command|index|prepare-database|urls)\.ts$/,
-  /^packages\/bank\/(?:readings\/|sources\/|(?:reviewed-pairs|glossary|guess-ceilings)\.yaml$|terms\.txt$|src\/(?:lint|counts|editorial|reading\/|snippets\/|guessing\/|freshness\/))/,
-  /^packages\/bank\/src\/rules\/(?:cells|checked|composition|glossary|keys|levels|repeats|similarity|spelling|stems)\.ts$/,
+  /^packages\/bank\/(?:readings\/|sources\/|(?:reviewed-pairs|glossary|guess-ceilings)\.yaml$|terms\.txt$|src\/(?:lint|counts|editorial|reading\/|snippets\/|guessing\/(?!guesser|wording-guesser)|freshness\/))/,
+  /^packages\/bank\/src\/rules\/(?:cells|checked|composition|glossary|keys|levels|repeats|similarity|spelling)\.ts$/,
   // The browser's half of the contract, and what derives checks from it.
-  /^packages\/contract\/src\/(?:calls\/|request-leaves\.ts$|hiring\/rules\/suggest-address\.ts$|shared\/time\/)/,
+  /^packages\/contract\/src\/(?:calls\/|request-leaves\.ts$|traceparent\.ts$|hiring\/rules\/suggest-address\.ts$|shared\/time\/)/,
   /\.md$/,
 ];
 

@@ -6,7 +6,14 @@ const versions = z.record(z.string(), z.string()).optional();
 const links = z.record(z.string(), z.object({ version: z.string() })).optional();
 const schema = z.object({
   importers: z.record(z.string(), z.object({ dependencies: links, optionalDependencies: links })),
-  packages: z.record(z.string(), z.object({ resolution: z.object({ integrity: z.string() }) })),
+  packages: z.record(
+    z.string(),
+    z.object({
+      resolution: z.object({ integrity: z.string() }),
+      os: z.array(z.string()).optional(),
+      cpu: z.array(z.string()).optional(),
+    }),
+  ),
   snapshots: z.record(
     z.string(),
     z
@@ -24,6 +31,8 @@ export type LockedPackage = {
   integrity: string;
   /** Whether one of the apps needs it to run; the others build or test. */
   isShipped: boolean;
+  /** Whether it carries the program of one system, and so is not installed on the others. */
+  isForOneSystem: boolean;
   /** The packages it needs, as `name@version`. */
   needs: string[];
 };
@@ -41,7 +50,7 @@ export const readLockedPackages = (text: string): LockedPackage[] => {
   const shipped = new Set([...findShipped(lockfile)].map(withoutPeers));
   const snapshots = Map.groupBy(Object.entries(lockfile.snapshots), ([key]) => withoutPeers(key));
   return Object.entries(lockfile.packages)
-    .map(([key, { resolution }]) => {
+    .map(([key, { resolution, os, cpu }]) => {
       const at = key.lastIndexOf('@');
       const needs = (snapshots.get(key) ?? []).flatMap(([, snapshot]) => needsOf(snapshot));
       return {
@@ -49,6 +58,7 @@ export const readLockedPackages = (text: string): LockedPackage[] => {
         version: key.slice(at + 1),
         integrity: resolution.integrity,
         isShipped: shipped.has(key),
+        isForOneSystem: os !== undefined || cpu !== undefined,
         needs: [...new Set(needs.map(withoutPeers))].toSorted(),
       };
     })

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -132,7 +133,7 @@ const sbomSchema = z.object({
 
 test(
   'a dry run writes the notes and a whole bill of materials of this repository, and makes no tag',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tamiz-release-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -144,9 +145,10 @@ test(
     expect(tags()).toBe(before);
     expect(readFileSync(path.join(folder, 'notes.md'), 'utf8')).toMatch(/^### /);
 
-    const sbom = sbomSchema.parse(
-      JSON.parse(readFileSync(path.join(folder, 'sbom.cdx.json'), 'utf8')),
-    );
+    const written = readFileSync(path.join(folder, 'sbom.cdx.json'), 'utf8');
+    const sbom = sbomSchema.parse(JSON.parse(written));
+    const provenance = readFileSync(path.join(folder, 'provenance.intoto.json'), 'utf8');
+    expect(provenance).toContain(createHash('sha256').update(written).digest('hex'));
     const known = new Set(sbom.components.map((component) => component['bom-ref']));
     expect(known.size).toBe(sbom.components.length);
     expect(

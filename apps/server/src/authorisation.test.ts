@@ -1,4 +1,4 @@
-import { endpoints, isGranted, isPermission } from '@tamiz/contract';
+import { endpoints, errors, isPermission, mayDo, staffRoles, teamRoles } from '@tamiz/contract';
 import type { EndpointDefinition, Role } from '@tamiz/contract';
 import {
   createAccount,
@@ -8,12 +8,19 @@ import {
   createFiscalData,
   createInvitation,
   createNote,
+  createOwnEvaluation,
+  createOwnPicture,
+  createOwnComment,
+  createOwnQuestion,
+  createOwnReading,
+  createOwnTopics,
   createPayment,
   createPosition,
   createPositionTemplate,
   createPublishedEvaluation,
   createResultShare,
   createUser,
+  ensureDifficulties,
 } from '@tamiz/db/factories';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -29,13 +36,14 @@ beforeAll(() => api.services.noticeEvents.stop());
 const sql = useSql(api);
 
 const anyId = '018f0000-0000-7000-8000-000000000000';
-const at = ({ path }: EndpointDefinition, id = anyId): string => path.replaceAll(/\{\w+\}/g, id);
+const at = ({ path }: EndpointDefinition, id = anyId): string =>
+  path.replace('{kind}', 'topics').replaceAll(/\{\w+\}/g, id);
 
 const named = (list: readonly EndpointDefinition[]) =>
   list.map((definition) => [definition.id, definition] as const);
 
 const mayCall = (role: Role, { access }: EndpointDefinition): boolean =>
-  isPermission(access) && isGranted(role, access);
+  isPermission(access) && mayDo({ role, staffRole: role === 'staff' ? 'operator' : null }, access);
 
 const closed = endpoints.filter(({ access }) => isPermission(access));
 const isChange = ({ method, isQuestion }: EndpointDefinition): boolean =>
@@ -138,17 +146,22 @@ describe('a session that was not proved for a while', () => {
       'confirmPasskey',
       // It takes a code from the new mailbox, and was begun in a proved session if it is an address.
       'confirmProfileChange',
+      // These only take access away, from this session; giving a proof is how one is proved.
+      'endView',
       'giveProof',
-      // They only take access away, from this session or from a colleague.
       'logout',
+      // They word the mails to candidates, which carry no link of the account, or go to whoever asks.
+      'publishMailTemplate',
       'removeMember',
       'requestProfileChange',
       'requestProofCode',
       // They say how the account is called, billed and decides, and what is mailed.
       'saveFiscalData',
       'saveStages',
+      'sendMailTest',
       'updateAccount',
       'updateNotifications',
+      'uploadMailLogo',
       'withdrawInvitation',
     ]);
   });
@@ -178,19 +191,51 @@ describe('staff', () => {
     expect(fresh.status).not.toBe(401);
   });
 
-  test('are asked again by every change of access or accounts, but for running a job again and a search by address', () => {
+  test('are asked again by every change of access or accounts, but for running a job again, searches and notes', () => {
     const careless = endpoints.filter(
       (definition) =>
-        (definition.access === 'staff.access' || definition.access === 'staff.accounts') &&
+        definition.access.startsWith('staff.') &&
+        definition.access !== 'staff.catalogue' &&
         isChange(definition) &&
         !definition.needsFreshPasskey,
     );
-    expect(careless.map(({ id }) => id)).toEqual(['findAccountByEmail', 'retryJob']);
+    expect(careless.map(({ id }) => id)).toEqual([
+      'findAccountByEmail',
+      'savePositionLimits',
+      'retryJob',
+      'lookUpCandidates',
+      'addStaffNote',
+      'removeStaffNote',
+    ]);
+  });
+
+  test.each(named(forStaff))('reach %s by the roles it is for, and no other', async (_id, call) => {
+    const { access } = call;
+    for (const staffRole of staffRoles) {
+      const may = isPermission(access) && mayDo({ role: 'staff', staffRole }, access);
+      const { browser } = await api.signedIn({ role: 'staff', staffRole });
+      const { status, body } = await browser.call(call.method, at(call));
+      const refused = { status: 403, body: { message: errors.staff_role_forbids.message } };
+      if (may) expect({ staffRole, status }).not.toEqual({ staffRole, status: 403 });
+      else expect({ staffRole, status, body }).toMatchObject({ staffRole, ...refused });
+    }
+  });
+
+  test('share no role for money, the bank or the service itself', () => {
+    const rolesOf = (access: EndpointDefinition['access']) =>
+      staffRoles.filter(
+        (staffRole) => isPermission(access) && mayDo({ role: 'staff', staffRole }, access),
+      );
+    expect(rolesOf('staff.money')).toEqual(['finance', 'operator']);
+    expect(rolesOf('staff.catalogue')).toEqual(['content', 'operator']);
+    expect(rolesOf('staff.support')).toEqual(['support', 'operator']);
+    expect(rolesOf('staff.people')).toEqual(['operator']);
+    expect(mayDo({ role: 'staff', staffRole: null }, 'self.manage')).toBe(false);
   });
 
   test('are the only ones who reach their calls', () => {
     for (const definition of endpoints.filter(({ path }) => path.startsWith('/api/staff/'))) {
-      for (const role of ['owner', 'recruiter', 'viewer'] as const) {
+      for (const role of teamRoles) {
         expect({ id: definition.id, role, mayCall: mayCall(role, definition) }).toMatchObject({
           mayCall: false,
         });
@@ -217,8 +262,17 @@ const kinds = [
   ['/api/passkeys/{id}', 'passkey'],
   ['/api/team/members/{id}', 'user'],
   ['/api/team/invitations/{id}', 'teamInvitation'],
+  ['/api/mail-previews/{id}', 'mailDraft'],
+  // A kind of mail, which every account has.
+  ['/api/mail-templates/{kind}', null],
   ['/api/evaluations/{id}', null],
-  ['/api/questions/{id}', null],
+  ['/api/questions/{id}', 'ownQuestion'],
+  ['/api/own-questions/{id}', 'ownQuestion'],
+  ['/api/own-evaluations/{id}', 'ownEvaluation'],
+  ['/api/own-pictures/{id}', 'ownPicture'],
+  ['/api/own-readings/{id}', 'ownReading'],
+  ['/api/own-comments/{id}', 'ownComment'],
+  ['/api/own-bank/{kind}/{id}', 'ownTopic'],
   ['/api/staff/', null],
 ] as const;
 
@@ -259,9 +313,29 @@ describe('the owner of another account', () => {
         body: 'x',
       });
       const template = await createPositionTemplate(tx, { accountId, name: 'x' });
+      const { topicIds } = await createOwnTopics(tx, { accountId });
+      const [ownTopic = 0] = topicIds;
+      const [difficultyId = 0] = await ensureDifficulties(tx);
+      const own = await createOwnQuestion(tx, { accountId, topicId: ownTopic, difficultyId });
+      const ownEvaluation = await createOwnEvaluation(tx, { accountId, questionIds: [own.id] });
+      const picture = await createOwnPicture(tx, { accountId });
+      const reading = await createOwnReading(tx, {
+        ...{ accountId, question: own, readerId: user },
+        index: 1,
+      });
+      const comment = await createOwnComment(tx, {
+        ...{ accountId, questionId: own.id, authorId: user },
+        body: 'x',
+      });
       const share = await createResultShare(tx, { accountId, positionId, placeIds: [place.id] });
       Object.assign(ids, {
         share: share.id,
+        ownTopic: String(ownTopic),
+        ownQuestion: String(own.id),
+        ownEvaluation: String(ownEvaluation.id),
+        ownPicture: picture.id,
+        ownReading: reading.id,
+        ownComment: comment.id,
         user,
         position: positionId,
         template: template.id,
@@ -291,6 +365,11 @@ describe('the owner of another account', () => {
       'insert into report_downloads (account_id, position_id, user_id, total) values ($1, $2, $3, 1)',
       [ids['accountId'], ids['position'], ids['user']],
     );
+    ids['mailDraft'] = await insertOne(
+      `insert into mail_drafts (account_id, user_id, kind, subject, body, closing, is_test)
+       values ($1, $2, 'invitation', 'x', 'x', '', false)`,
+      [ids['accountId'], ids['user']],
+    );
     ids['teamInvitation'] = await insertOne(
       `insert into team_invitations (account_id, email, first_name, last_name, role, expires_at)
        values ($1, 'nadie@ejemplo.mx', 'Ana', 'Ruiz', 'viewer', now() + interval '1 day')`,
@@ -303,7 +382,7 @@ describe('the owner of another account', () => {
     expect(kind, `say in this file what the id of ${definition.path} names`).not.toBeUndefined();
     if (kind === null || kind === undefined) return;
     const id = ids[kind];
-    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(id).toMatch(/^([0-9a-f-]{36}|\d+)$/);
     const { browser } = await api.signedIn({ role: 'owner' });
     const { status } = await browser.call(definition.method, at(definition, id));
     // A call that carries fields is refused for them first.

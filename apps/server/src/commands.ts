@@ -1,4 +1,6 @@
 import { loadBank, toImport } from '@tamiz/bank';
+import { staffRoles } from '@tamiz/contract';
+import type { StaffRole } from '@tamiz/contract';
 import { email } from '@tamiz/contract/shared/people';
 
 import { approveAccess } from '#src/domains/accounts/access-requests/approve-access.ts';
@@ -15,6 +17,8 @@ import { closeAllSessions } from '#src/domains/identity/sessions/close-all-sessi
 import { checkTls } from '#src/domains/operations/health/check-tls.ts';
 import { grantPromo } from '#src/domains/money/staff-credits/grant-promo.ts';
 import { commandActor as actor } from '#src/domains/record/audit/record-audit.ts';
+import { readDkim } from '#src/platform/mail/dkim.ts';
+import { printDnsRecords } from '#src/platform/mail/dns-records.ts';
 import type { Services } from '#src/services.ts';
 
 export type CommandOptions = Record<string, string | undefined>;
@@ -42,6 +46,13 @@ const needCredits = (options: CommandOptions): number => {
   return credits;
 };
 
+const staffRoleOf = ({ role }: CommandOptions): StaffRole => {
+  if (role === undefined) return 'operator';
+  const found = staffRoles.find((known) => known === role);
+  if (found === undefined) throw new UsageError(`--role must be ${staffRoles.join(' or ')}`);
+  return found;
+};
+
 const needCheck = (options: CommandOptions): IdentityCheck => {
   const given = need(options, 'checked');
   const check = identityChecks.find((known) => known === given);
@@ -51,14 +62,21 @@ const needCheck = (options: CommandOptions): IdentityCheck => {
 
 /** The commands of an operator, over the use cases that screens call; changes of accounts, people and credits are audited. */
 export const commands: Record<string, Command> = {
+  setup: {
+    usage: '[--admin-url postgres://…] [--email x@y.z --first-name Ana --last-name Ruiz]',
+    what: 'the first day: roles, database, schema, bank and first operator, then a list of what is missing; run again, it tells what is there',
+    run: () => Promise.reject(new UsageError('The entry runs it before any setting is read.')),
+  },
   'staff:create': {
-    usage: '--email x@y.z --first-name Ana --last-name Ruiz',
-    what: 'makes a person an operator',
+    usage:
+      '--email x@y.z --first-name Ana --last-name Ruiz [--role support|finance|content|operator]',
+    what: 'makes a person part of the staff, an operator unless a role is given',
     run: async (services, options) => {
       const { userId } = await createStaff(services, {
         email: email.parse(need(options, 'email')),
         firstName: need(options, 'first-name'),
         lastName: need(options, 'last-name'),
+        staffRole: staffRoleOf(options),
         actor,
       });
       return `Staff user ${userId} created.`;
@@ -174,5 +192,18 @@ export const commands: Record<string, Command> = {
       const closed = await closeAllSessions(services, { userId: user.id, actor });
       return `${closed} sessions closed.`;
     },
+  },
+  'mail:dns': {
+    usage: '[--provider ses|mailgun|ADDRESS] [--bounces rebotes.tamiz.mx]',
+    what: 'prints the DNS records for the domain of MAIL_FROM: SPF, DKIM, DMARC and the return path, each with its reason',
+    run: async ({ env }, { provider, bounces }) =>
+      printDnsRecords({
+        from: env.MAIL_FROM,
+        contact: env.CONTACT_EMAIL,
+        selector: env.MAIL_DKIM_SELECTOR,
+        dkim: readDkim(env),
+        provider,
+        bounceDomain: bounces ?? env.MAIL_BOUNCE_DOMAIN,
+      }),
   },
 };

@@ -7,9 +7,11 @@ import { z } from 'zod';
 
 import { shareLink } from '#src/domains/exams/sharing/access.ts';
 import { dailyTries, triesOfOneCode } from '#src/domains/identity/mailed-codes/within-budget.ts';
+import { createSecrets } from '#src/platform/secrets.ts';
 import { enrolmentOn } from '#src/testing/use-enrolment.ts';
 import { useOwnData } from '#src/testing/use-own-data.ts';
 
+const testSecret = 'a secret of the tests, long enough to be one';
 const stage = useOwnData();
 const { api, sql, createPerson, post } = stage;
 const enrolment = enrolmentOn(stage);
@@ -179,6 +181,29 @@ describe.each(calls)('%s', (id) => {
     expect(await giveRight(guesser)).toBeLessThan(300);
     await guess(guesser, 60);
     expect(await giveRight(guesser)).toBe(429);
+  });
+
+  test('a code that is open while keys change still opens, and only as long as its key is believed', async () => {
+    const guesser = await open();
+    await sql('delete from rate_limits');
+    const { secrets } = api.services;
+    const rotate = (previous?: string): void => {
+      Object.assign(api.services, {
+        secrets: createSecrets('a newer secret of the tests', previous),
+      });
+    };
+    try {
+      const forgotten = await guesser.askCode();
+      rotate();
+      expect((await forgotten.give(forgotten.code)).status).toBeGreaterThanOrEqual(400);
+      Object.assign(api.services, { secrets });
+      const kept = await guesser.askCode();
+      rotate(testSecret);
+      expect((await kept.give(wrong(kept.code))).status).toBe(422);
+      expect((await kept.give(kept.code)).status).toBeLessThan(300);
+    } finally {
+      Object.assign(api.services, { secrets });
+    }
   });
 
   test('counts no try of a code that is spent already', async () => {

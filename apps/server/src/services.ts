@@ -2,6 +2,7 @@ import { openBank } from '#src/domains/bank/services.ts';
 import { openExams } from '#src/domains/exams/services.ts';
 import { openHiring } from '#src/domains/hiring/services.ts';
 import { openIdentity } from '#src/domains/identity/services.ts';
+import { openOperations } from '#src/domains/operations/services.ts';
 import type { Services as OperationsServices } from '#src/domains/operations/services.ts';
 import type { Env } from '#src/platform/env.ts';
 import { openPlatform } from '#src/platform/services.ts';
@@ -19,6 +20,7 @@ export const openServices = (env: Env, outside: OutsideWorld = {}): Services => 
     ...openBank(),
     ...openHiring(platform),
     ...openExams(platform),
+    ...openOperations(platform),
   };
 };
 
@@ -26,6 +28,7 @@ export const openServices = (env: Env, outside: OutsideWorld = {}): Services => 
 export const closeServices = async ({
   databases,
   bankFiles,
+  questionFiles,
   candidateFiles,
   pdf,
   workbooks,
@@ -33,6 +36,7 @@ export const closeServices = async ({
   await Promise.all([
     databases.close(),
     bankFiles.close(),
+    questionFiles.close(),
     candidateFiles.close(),
     pdf.stop(),
     workbooks.close(),

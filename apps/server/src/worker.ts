@@ -9,6 +9,8 @@ import { createRegistry } from '#src/platform/queue/registry.ts';
 import type { RunJob } from '#src/platform/queue/registry.ts';
 import { startRunner } from '#src/platform/queue/runner.ts';
 import type { WorkerLog } from '#src/platform/queue/runner.ts';
+import { watchJobs } from '#src/platform/queue/watch-jobs.ts';
+import type { JobWatch } from '#src/platform/queue/watch-jobs.ts';
 
 /** The domains that have jobs. */
 const domains = [identityJobs, accountsJobs, moneyJobs, hiringJobs, examJobs, operationsJobs];
@@ -27,5 +29,6 @@ export const createTaskList = (services: WorkerServices): Record<string, RunJob>
 export const startWorker = (
   services: WorkerServices,
   log: WorkerLog,
+  watch: JobWatch = { tracer: null, time: () => undefined },
 ): Promise<{ stop: () => Promise<void> }> =>
-  startRunner(services, { taskList: createTaskList(services), schedule }, log);
+  startRunner(services, { taskList: watchJobs(createTaskList(services), watch), schedule }, log);

@@ -191,7 +191,7 @@ test('every link that is no longer good says why', async ({ inviteToExam, seat, 
   const [expired, replaced, cancelled, finished, late] = invited;
   if (!expired || !replaced || !cancelled || !finished || !late) throw new Error('Not invited.');
   const candidate = seat.page;
-  const tells = async (link: string, title: string) => {
+  const tells = async (link: string, title: string | RegExp) => {
     await candidate.goto('about:blank');
     await candidate.goto(link);
     await button(candidate, 'Continuar').click();
@@ -212,7 +212,10 @@ test('every link that is no longer good says why', async ({ inviteToExam, seat, 
   await startExam(candidate, finished.link);
   await answerAndGoOn(candidate);
   await expect(heading(candidate, /Recibimos tu examen/)).toBeVisible();
-  await tells(finished.link, 'Ya terminaste este examen');
+  const seal = await candidate.getByRole('listitem').allTextContents();
+  expect(seal).toHaveLength(6);
+  await tells(finished.link, /Recibimos tu examen/);
+  await expect(candidate.getByRole('listitem')).toHaveText(seal);
 
   const ended = await callApi(page, markCompleted, { params: { id: positionId } });
   expect(ended.status()).toBe(200);

@@ -16,9 +16,9 @@ test('the demo owner sees what the account is about and goes where it leads', as
 
   const states = card(page, 'Posiciones por estado');
   await expect(states.getByRole('img')).toHaveAccessibleName(
-    'Posiciones por estado: Creada 1, Evaluación asignada 3, Por asignar Evaluación 0, Invitaciones enviadas 2, Terminada 0',
+    'Posiciones por estado: Creada 1, Evaluación asignada 3, Por asignar Evaluación 0, Invitaciones enviadas 3, Terminada 0',
   );
-  await sees(states, 'Ver las 6');
+  await sees(states, 'Ver las 7');
   await expect(page.getByText('Pronto en tu inicio')).toBeHidden();
 
   const urgent = card(page, 'Enviar 6 invitaciones en Backend Python Jr.');
@@ -26,12 +26,13 @@ test('the demo owner sees what the account is about and goes where it leads', as
   await expect(urgent.getByRole('listitem')).toHaveText([
     /^Enviar 3 invitaciones en Desarrolladora Frontend React.*Saldo suficiente$/,
     /^Enviar 2 invitaciones en Analista de datos SQL.*Saldo suficiente$/,
+    /^Enviar 1 invitación en Ingeniera de guardia.*Saldo suficiente$/,
     /^Asignar evaluación a Líder técnico \.NET.*Creada el /,
   ]);
 
   const credits = card(page, 'Créditos');
-  await expect(credits).toContainText('Invitaciones por enviar11');
-  await expect(credits).toContainText('Te quedarían117');
+  await expect(credits).toContainText('Invitaciones por enviar12');
+  await expect(credits).toContainText('Te quedarían114');
 
   await expect(answers(page)).toHaveCount(6);
   const andrea = answers(page).filter({ hasText: 'Andrea Cárdenas Ruiz' });

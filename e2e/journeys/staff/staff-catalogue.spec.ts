@@ -9,6 +9,7 @@ import { forgetSession } from '#e2e/support/sign-in.ts';
 test('staff write a question, build an evaluation with it and publish it; a position uses it', async ({
   page,
   people,
+  problems,
   signInQuickly,
 }) => {
   test.slow();
@@ -23,16 +24,63 @@ test('staff write a question, build an evaluation with it and publish it; a posi
       await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
     };
+    const choose = async (tree: string, name: string) => {
+      await page.getByLabel(`Buscar en ${tree.toLowerCase()}`).fill(name);
+      await page
+        .getByRole('tree', { name: tree })
+        .getByRole('treeitem', { name: new RegExp(`^${name}`) })
+        .click();
+    };
     await add('Agregar categoría', `Categoría ${tag}`);
+    await choose('Temas', `Categoría ${tag}`);
     await add(`Agregar tecnología en Categoría ${tag}`, `Tecnología ${tag}`);
+    await choose('Temas', `Tecnología ${tag}`);
     await add(`Agregar tema en Tecnología ${tag}`, `Tema ${tag}`);
     await add('Agregar perfil', `Perfil ${tag}`);
+    await choose('Perfiles', `Perfil ${tag}`);
     await add(`Agregar especialidad en Perfil ${tag}`, `Especialidad ${tag}`);
+  });
+
+  await test.step('walks the tree by keyboard, from the search down to the topic', async () => {
+    await page.getByLabel('Buscar en temas').fill(`Categoría ${tag}`);
+    const tree = page.getByRole('tree', { name: 'Temas' });
+    await tree.getByRole('treeitem').first().focus();
+    const steps = [`Tecnología ${tag}`, `Tema ${tag}`];
+    for (const name of steps) {
+      const below = tree.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+      if (!(await below.isVisible())) await page.keyboard.press('ArrowRight');
+      await expect(below).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(below).toBeFocused();
+    }
+    await page.keyboard.press('ArrowLeft');
+    await expect(tree.getByRole('treeitem', { selected: true })).toHaveText(/^Tecnología/);
+  });
+
+  await test.step('a multiple choice that can be guessed is refused in words', async () => {
+    await page.goto('/staff/questions/new');
+    await page.getByRole('combobox', { name: 'Tema' }).selectOption({ label: `Tema ${tag}` });
+    await page.getByLabel('Dificultad').selectOption({ index: 1 });
+    await page.getByLabel('Tipo').selectOption('multiple_choice');
+    await page.getByLabel('Texto').fill('¿Cuáles?');
+    await page.getByLabel('Respuesta 1', { exact: true }).fill('Una');
+    await page.getByLabel('Respuesta 2', { exact: true }).fill('Dos');
+    await page.getByLabel('Respuesta 1: es correcta').check();
+    problems.expect('status of 422');
+    await page.getByRole('button', { name: 'Guardar pregunta' }).click();
+    await expect(
+      page
+        .getByText(
+          'Una pregunta de opción múltiple necesita 4 respuestas o más, y 2 o más correctas.',
+        )
+        .first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/questions\/new$/);
   });
 
   await test.step('writes a question, sees it as a candidate does, confirms and activates it', async () => {
     await page.goto('/staff/questions/new');
-    await page.getByLabel('Tema').selectOption({ label: `Tema ${tag}` });
+    await page.getByRole('combobox', { name: 'Tema' }).selectOption({ label: `Tema ${tag}` });
     await page.getByLabel('Dificultad').selectOption({ index: 1 });
     await page.getByLabel('Texto').fill(`¿Qué devuelve \`suma(${tag})\`?`);
     await page.getByLabel('Respuesta 1', { exact: true }).fill('Un número');
@@ -46,6 +94,14 @@ test('staff write a question, build an evaluation with it and publish it; a posi
     await sees(page, 'Las respuestas quedaron confirmadas.');
     await page.getByRole('button', { name: 'Activar' }).click();
     await sees(page, 'La pregunta está ahora: Activa.');
+    const history = page.getByRole('list', { name: 'Versiones' });
+    await expect(history.getByRole('listitem').first()).toContainText('Estado: Nueva → Activa');
+    await expect(history.getByRole('listitem').last()).toContainText('La escribió');
+    await sees(page, 'Todavía no hay respuestas');
+    const card = page.getByRole('region', { name: 'Como la ve el candidato' });
+    await card.getByRole('radio', { name: 'Un número' }).check();
+    await expect(card).not.toContainText('Correcta');
+    await expectGoodLooks(page, 'Pregunta');
   });
 
   const evaluationId =
@@ -54,11 +110,13 @@ test('staff write a question, build an evaluation with it and publish it; a posi
       await page.getByLabel('Título').fill(`Evaluación ${tag}`);
       await page.getByLabel('Especialidad').selectOption({ label: `Especialidad ${tag}` });
       await page.getByRole('button', { name: 'Crear evaluación' }).click();
-      await page.getByLabel('Tema').selectOption({ label: `Tema ${tag}` });
+      await page.getByRole('combobox', { name: 'Tema' }).selectOption({ label: `Tema ${tag}` });
       await page.getByRole('button', { name: /^Agregar la pregunta/ }).click();
       await sees(page, 'Duración estimada: 1 min');
       await expect(page.getByRole('table', { name: 'Cobertura' })).toContainText(`Tema ${tag}`);
       await page.getByRole('button', { name: 'Publicar versión' }).click();
+      await sees(page, 'Ninguna posición la usa ahora.');
+      await page.getByRole('button', { name: 'Publicar', exact: true }).click();
       await sees(page, 'La versión quedó publicada.');
       await expect(page.getByRole('link', { name: 'Versión 1' })).toBeVisible();
       return new URL(page.url()).pathname.split('/').at(-1);

@@ -75,7 +75,7 @@ test('the first operator registers a passkey, lets a recruiter in, and is asked 
   await test.step('the account is found, given credits and read in the log', async () => {
     await page.getByRole('link', { name: 'Cuentas' }).click();
     await page.getByLabel('Buscar cuenta').fill(recruiter);
-    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
     await page.getByRole('link', { name: 'Cetina Talento' }).click();
     await page.getByRole('button', { name: 'Mover créditos' }).click();
     const dialog = page.getByRole('dialog');

@@ -17,8 +17,11 @@ export const inviteAll = async (
 };
 
 /** The address of the exam in the newest mail to somebody. */
-export const readExamLink = async (mailbox: TestMailbox, email: string): Promise<string> => {
-  const { exam } = readStack();
+export const readExamLink = async (
+  mailbox: TestMailbox,
+  email: string,
+  exam: string = readStack().exam,
+): Promise<string> => {
   const { text } = await mailbox.waitForMailTo(email);
   const link = text.split(/\s+/).find((word) => word.startsWith(`${exam}/#`));
   if (link === undefined) throw new Error(`No link to an exam in the mail to ${email}.`);

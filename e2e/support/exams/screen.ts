@@ -55,7 +55,7 @@ export const pick = async (page: Page, name: RegExp): Promise<void> => {
  * Goes on from an answered question, and waits until it is gone: whoever looks too early sees its options. After the
  * last one that is the step in which the exam is handed in.
  */
-const goOn = async (page: Page): Promise<void> => {
+export const goOn = async (page: Page): Promise<void> => {
   const left = (await heading(page, /^Pregunta/).textContent()) ?? '';
   await next(page).click();
   if (/^Pregunta (\d+) de \1$/.test(left)) await button(page, 'Entregar examen').click();

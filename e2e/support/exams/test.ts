@@ -14,6 +14,7 @@ import { publishExamIn, type NewQuestion } from '#e2e/support/exams/publish-exam
 import { inTransaction } from '#e2e/support/in-transaction.ts';
 import { collectProblems, type Problems } from '#e2e/support/problems.ts';
 import { forgetSession, signInByCalls } from '#e2e/support/sign-in.ts';
+import type { StackAddresses } from '#e2e/support/stack.ts';
 import { test as journey } from '#e2e/support/test.ts';
 
 type Invited = { name: string; email: string; placeId: string; link: string };
@@ -37,15 +38,26 @@ type NewExams = {
   /** In the place of the usual questions. */
   questions?: NewQuestion[];
   names?: string[];
+  /** Where everybody has their mail, in the place of the usual domain. */
+  domain?: string;
   /** What stands before each question. */
   statement?: string;
   navigation?: 'forward' | 'free';
+  /** Who invites; a recruiter unless told otherwise. */
+  role?: 'owner' | 'recruiter';
+  /** What they do on screen before they invite. */
+  beforehand?: () => Promise<void>;
 };
 
-const prepare = ({ names, ...asked }: NewExams & { names: string[] }) =>
+type Prepared = Omit<NewExams, 'beforehand'> & { names: string[] };
+
+const prepare = (
+  { names, domain, role = 'recruiter', ...asked }: Prepared,
+  { database: { owner } }: StackAddresses,
+) =>
   inTransaction(async (tx) => {
     const { id: accountId } = await createAccount(tx, { name: 'Cantera Digital' });
-    const { email } = await createUser(tx, { role: 'recruiter', accountId, firstName: 'Renata' });
+    const { email } = await createUser(tx, { role, accountId, firstName: 'Renata' });
     await grantCredits(tx, { accountId, amount: names.length });
     const { evaluationId, ...published } = await publishExamIn(tx, {
       title: 'Java 21, nivel senior',
@@ -58,10 +70,17 @@ const prepare = ({ names, ...asked }: NewExams & { names: string[] }) =>
     });
     const places = [];
     for (const name of names) {
-      places.push({ name, ...(await createCandidate(tx, { accountId, positionId, name })) });
+      const address = `persona.${crypto.randomUUID().slice(0, 13)}@${domain ?? ''}`;
+      const person = {
+        accountId,
+        positionId,
+        name,
+        ...(domain !== undefined && { email: address }),
+      };
+      places.push({ name, ...(await createCandidate(tx, person)) });
     }
     return { email, accountId, positionId, ...published, places };
-  });
+  }, owner);
 
 type ExamFixtures = {
   /** Makes an exam, invites by the recruiter's own call, and reads the links from the mailbox. */
@@ -72,16 +91,19 @@ type ExamFixtures = {
 
 /** A journey with a recruiter (`page`) and a candidate (`seat.page`), in separate browsers. */
 export const test = journey.extend<ExamFixtures>({
-  inviteToExam: async ({ page, mailbox }, use) =>
-    use(async ({ limits = [600, 600, 600], names = ['Andrea Robles'], ...asked } = {}) => {
-      const { email, places, ...rest } = await prepare({ limits, names, ...asked });
+  inviteToExam: async ({ page, mailbox, stack }, use) =>
+    use(async ({ beforehand, ...asked } = {}) => {
+      const usual = { limits: [600, 600, 600], names: ['Andrea Robles'] };
+      const { email, places, ...rest } = await prepare({ ...usual, ...asked }, stack);
       const signIn = () => signInByCalls(page, mailbox, email);
       await signIn();
+      await beforehand?.();
       const sent = await callApi(page, inviteCandidates, { params: { id: rest.positionId } });
       expect(sent.status()).toBe(200);
       const invited: Invited[] = [];
       for (const { id: placeId, name, email: address } of places) {
-        invited.push({ name, email: address, placeId, link: await readExamLink(mailbox, address) });
+        const link = await readExamLink(mailbox, address, stack.exam);
+        invited.push({ name, email: address, placeId, link });
       }
       const becomeViewer = async (): Promise<void> => {
         await inTransaction((tx) =>

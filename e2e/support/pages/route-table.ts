@@ -14,9 +14,18 @@ export const specifiedRoutes = (): string[] => {
 /** Pages that the product has beside those of the specification. */
 export const addedRoutes = [
   '/candidates',
+  '/evaluations/own',
+  '/evaluations/own/new',
+  '/evaluations/own/{id}',
+  '/questions/own',
+  '/questions/own/new',
+  '/questions/own/review',
+  '/questions/own/import',
+  '/questions/own/export',
   '/positions/{id}/compare',
   '/settings/team',
   '/settings/stages',
+  '/settings/mails',
   '/settings/privacy',
   '/settings/notices',
 ];

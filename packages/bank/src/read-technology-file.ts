@@ -65,7 +65,7 @@ const findOwnProblems = ({ topics, questions }: BankTechnology): Problem[] => {
   const known = new Set(topics.map(({ slug }) => slug));
   const ids = questions.map(({ id }) => id);
   return questions.flatMap((question, index) => {
-    const keys = ['one-key', 'several-keys', 'true-or-false', 'options-differ'];
+    const keys = ['one-key', 'several-keys', 'enough-options', 'true-or-false', 'options-differ'];
     return [
       ...(known.has(question.topic) ? [] : [['topic', `there is no topic ${question.topic}`]]),
       ...(ids.indexOf(question.id) === index ? [] : [['unique', 'the id occurs twice']]),

@@ -55,8 +55,20 @@ const fixtures: Record<string, Bank[]> = {
     }),
   ],
   'several-keys': [
-    withQuestion({ type: 'multiple_choice', options: [right, wrong] }),
-    withQuestion({ type: 'multiple_choice', options: [right, { text: '`4`', right: true }] }),
+    withQuestion({
+      type: 'multiple_choice',
+      options: [right, wrong, other, { text: '`5`', why: wrong.why }],
+    }),
+    withQuestion({
+      type: 'multiple_choice',
+      options: ['`4`', '`5`', '`6`', '`7`'].map((each) => ({ text: each, right: true })),
+    }),
+  ],
+  'enough-options': [
+    withQuestion({
+      type: 'multiple_choice',
+      options: [right, { text: '`2.0`', right: true }, wrong],
+    }),
   ],
   'true-or-false': [
     withQuestion({ type: 'true_false' }),
@@ -134,7 +146,7 @@ test('legitimate questions of every type pass', () => {
   const questions = [
     sampleQuestion({
       type: 'multiple_choice',
-      options: [right, { text: '`2.0`', right: true }, wrong],
+      options: [right, { text: '`2.0`', right: true }, wrong, other],
     }),
     sampleQuestion({
       id: 'js-arreglos-002',

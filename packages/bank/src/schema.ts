@@ -42,7 +42,8 @@ export type SnippetLanguage = (typeof snippetLanguages)[number];
 /** A description is one line of a list: longer ones would be cut there. */
 const maxDescriptionLength = 160;
 
-const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** A text that says something, without spaces around it. */
+export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a lower-case slug'));
 
@@ -67,7 +68,7 @@ export const catalogueFile = z.strictObject({
   ),
 });
 
-const option = z.strictObject({
+export const option = z.strictObject({
   text: line(questionTextLength.answer),
   right: z.optional(z.literal(true)),
   why: z.optional(line(1000)),
@@ -87,7 +88,8 @@ const run = z.strictObject({
 /** Which version of its subject the texts were checked against, and when: facts grow old. */
 const checked = z.strictObject({ against: line(80), on: z.iso.date() });
 
-const written = {
+/** The fields of a question that somebody writes. */
+export const written = {
   difficulty: z.enum(difficultySlugs),
   type: z.enum(questionTypes),
   time_limit: z

@@ -124,6 +124,9 @@ describe('the list of calls', () => {
       'enrol',
       'enterOwnData',
       'enterShare',
+      // A picture at an address that nobody can guess.
+      'getMailLogo',
+      'listAnnouncements',
       'listOwnInvitations',
       'login',
       'openEnrolment',

@@ -8,6 +8,10 @@ import * as signIn from '#src/identity/sign-in.ts';
 import * as accessRequests from '#src/accounts/access-requests.ts';
 import * as accountSettings from '#src/accounts/account-settings.ts';
 import * as staffAccounts from '#src/accounts/staff-accounts.ts';
+import * as staffFlags from '#src/accounts/staff-flags.ts';
+import * as staffPeople from '#src/accounts/staff-people.ts';
+import * as viewAs from '#src/accounts/view-as.ts';
+import * as mailTemplates from '#src/accounts/mail-templates.ts';
 import * as passMark from '#src/accounts/pass-mark.ts';
 import * as joining from '#src/accounts/joining.ts';
 import * as team from '#src/accounts/team.ts';
@@ -15,9 +19,16 @@ import * as bankFiles from '#src/bank/bank-files.ts';
 import * as catalogue from '#src/bank/catalogue.ts';
 import * as evaluationBuilder from '#src/bank/evaluation-builder.ts';
 import * as evaluations from '#src/bank/evaluations.ts';
+import * as ownBank from '#src/bank/own-bank.ts';
+import * as ownEvaluations from '#src/bank/own-evaluations.ts';
+import * as ownPictures from '#src/bank/own-pictures.ts';
+import * as ownReview from '#src/bank/own-review.ts';
+import * as questionFiles from '#src/bank/question-files.ts';
 import * as questions from '#src/bank/questions.ts';
+import * as reach from '#src/bank/reach.ts';
 import * as samples from '#src/bank/samples.ts';
 import * as staffCatalogue from '#src/bank/staff-catalogue.ts';
+import * as staffQuestions from '#src/bank/staff-questions.ts';
 import * as credits from '#src/money/credits.ts';
 import * as cfdi from '#src/money/cfdi.ts';
 import * as payments from '#src/money/payments.ts';
@@ -48,6 +59,7 @@ import * as tags from '#src/hiring/tags.ts';
 import * as attemptSupport from '#src/exams/attempt-support.ts';
 import * as board from '#src/exams/board.ts';
 import * as receipts from '#src/exams/receipts.ts';
+import * as ownRegrades from '#src/exams/own-regrades.ts';
 import * as regrades from '#src/exams/regrades.ts';
 import * as reportDownloads from '#src/exams/report-downloads.ts';
 import * as results from '#src/exams/results.ts';
@@ -55,7 +67,13 @@ import * as resultsExport from '#src/exams/results-export.ts';
 import * as sharing from '#src/exams/sharing.ts';
 import * as verification from '#src/exams/verification.ts';
 import * as sitting from '#src/exams/sitting.ts';
+import * as announcements from '#src/operations/announcements.ts';
 import * as failedJobs from '#src/operations/failed-jobs.ts';
+import * as staffAnnouncements from '#src/operations/staff-announcements.ts';
+import * as staffFind from '#src/operations/staff-find.ts';
+import * as staffOverview from '#src/operations/staff-overview.ts';
+import * as staffHome from '#src/operations/staff-home.ts';
+import * as staffLists from '#src/operations/staff-lists.ts';
 import type { EndpointDefinition } from '#src/shared/endpoint.ts';
 
 export * from '#src/call.ts';
@@ -76,6 +94,7 @@ export * from '#src/shared/people.ts';
 export * from '#src/shared/permissions.ts';
 export * from '#src/shared/statuses.ts';
 export * from '#src/record/audit.ts';
+export * from '#src/record/mail-delivery.ts';
 export * from '#src/identity/passkey.ts';
 export * from '#src/identity/passkeys.ts';
 export * from '#src/identity/profile-changes.ts';
@@ -91,22 +110,35 @@ export * from '#src/accounts/fiscal.ts';
 export * from '#src/accounts/fiscal-data.ts';
 export * from '#src/accounts/movement.ts';
 export * from '#src/accounts/staff-accounts.ts';
+export * from '#src/accounts/flags.ts';
+export * from '#src/accounts/staff-flags.ts';
+export * from '#src/accounts/staff-people.ts';
+export * from '#src/accounts/view-as.ts';
 export * from '#src/accounts/joining.ts';
+export * from '#src/accounts/mail-templates.ts';
 export * from '#src/accounts/pass-mark.ts';
 export * from '#src/accounts/team.ts';
 export * from '#src/bank/bank-files.ts';
 export * from '#src/bank/catalogue.ts';
 export * from '#src/bank/evaluation-builder.ts';
 export * from '#src/bank/evaluations.ts';
+export * from '#src/bank/own-bank.ts';
+export * from '#src/bank/own-evaluations.ts';
+export * from '#src/bank/own-pictures.ts';
+export * from '#src/bank/own-review.ts';
+export * from '#src/bank/question-files.ts';
 export * from '#src/bank/question-input.ts';
 export * from '#src/bank/question.ts';
 export * from '#src/bank/questions.ts';
+export * from '#src/bank/reach.ts';
 export * from '#src/bank/samples.ts';
 export * from '#src/bank/staff-catalogue.ts';
+export * from '#src/bank/staff-questions.ts';
 export * from '#src/bank/taxonomy.ts';
 export * from '#src/money/credits.ts';
 export * from '#src/money/cfdi.ts';
 export * from '#src/money/payments.ts';
+export * from '#src/money/refund-cents.ts';
 export * from '#src/money/staff-cfdi.ts';
 export * from '#src/money/spend.ts';
 export * from '#src/money/staff-credits.ts';
@@ -146,6 +178,7 @@ export * from '#src/hiring/tags.ts';
 export * from '#src/exams/attempt-support.ts';
 export * from '#src/exams/exam.ts';
 export * from '#src/exams/receipts.ts';
+export * from '#src/exams/own-regrades.ts';
 export * from '#src/exams/regrades.ts';
 export * from '#src/exams/report-downloads.ts';
 export * from '#src/exams/results.ts';
@@ -156,7 +189,13 @@ export * from '#src/exams/board.ts';
 export * from '#src/exams/rules/board-choices.ts';
 export * from '#src/exams/verification.ts';
 export * from '#src/exams/sitting.ts';
+export * from '#src/operations/announcements.ts';
 export * from '#src/operations/failed-jobs.ts';
+export * from '#src/operations/staff-announcements.ts';
+export * from '#src/operations/staff-find.ts';
+export * from '#src/operations/staff-home.ts';
+export * from '#src/operations/staff-lists.ts';
+export * from '#src/operations/staff-overview.ts';
 
 const isEndpoint = (value: unknown): value is EndpointDefinition =>
   typeof value === 'object' && value !== null && 'access' in value && 'responses' in value;
@@ -173,16 +212,27 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'accounts/access-requests': accessRequests,
   'accounts/account-settings': accountSettings,
   'accounts/staff-accounts': staffAccounts,
+  'accounts/staff-flags': staffFlags,
+  'accounts/staff-people': staffPeople,
+  'accounts/view-as': viewAs,
   'accounts/joining': joining,
+  'accounts/mail-templates': mailTemplates,
   'accounts/pass-mark': passMark,
   'accounts/team': team,
   'bank/bank-files': bankFiles,
   'bank/catalogue': catalogue,
   'bank/evaluation-builder': evaluationBuilder,
   'bank/evaluations': evaluations,
+  'bank/own-bank': ownBank,
+  'bank/own-evaluations': ownEvaluations,
+  'bank/own-pictures': ownPictures,
+  'bank/own-review': ownReview,
+  'bank/question-files': questionFiles,
   'bank/questions': questions,
+  'bank/reach': reach,
   'bank/samples': samples,
   'bank/staff-catalogue': staffCatalogue,
+  'bank/staff-questions': staffQuestions,
   'money/credits': credits,
   'money/cfdi': cfdi,
   'money/payments': payments,
@@ -212,6 +262,7 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'hiring/tags': tags,
   'exams/attempt-support': attemptSupport,
   'exams/receipts': receipts,
+  'exams/own-regrades': ownRegrades,
   'exams/regrades': regrades,
   'exams/report-downloads': reportDownloads,
   'exams/results': results,
@@ -220,7 +271,13 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'exams/sharing': sharing,
   'exams/verification': verification,
   'exams/sitting': sitting,
+  'operations/announcements': announcements,
   'operations/failed-jobs': failedJobs,
+  'operations/staff-announcements': staffAnnouncements,
+  'operations/staff-find': staffFind,
+  'operations/staff-overview': staffOverview,
+  'operations/staff-home': staffHome,
+  'operations/staff-lists': staffLists,
 };
 
 /** The calls of each feature, by `<domain>/<feature>`. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { isDatabaseAway } from '#src/away.ts';
+import { connectionSettings } from '#src/connection.ts';
 import { createTransactions } from '#src/transactions.ts';
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
 
-test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'])(
+test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53100', '53300'])(
   '%s: the database is away',
   (code) => expect(isDatabaseAway(withCode(code))).toBe(true),
 );
@@ -20,4 +21,13 @@ test('a port where nobody listens', async () => {
   const failure: unknown = await nobody.run(async () => null).catch((error: unknown) => error);
   await nobody.close();
   expect(isDatabaseAway(failure)).toBe(true);
+});
+
+test('a connection that went silent is given up, but not before the database ends a statement itself', () => {
+  const { query_timeout: patience = 0, options = '' } = connectionSettings(
+    'postgres://tamiz@localhost/x',
+  );
+  const [, ended] = /statement_timeout=(\d+)/.exec(options) ?? [];
+  expect(patience).toBeGreaterThan(Number(ended));
+  expect(patience).toBeLessThanOrEqual(30_000);
 });

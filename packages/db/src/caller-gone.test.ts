@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { withClient } from '#src/admin/prepare-database.ts';
+import { withClient } from '#src/admin/with-client.ts';
 import { callerConstraints, isCallerGone } from '#src/caller-gone.ts';
 import { useTestDatabase } from '#src/testing/index.ts';
 

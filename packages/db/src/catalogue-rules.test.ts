@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { withClient } from '#src/admin/prepare-database.ts';
+import { withClient } from '#src/admin/with-client.ts';
 import {
   createEvaluation,
   createQuestion,
@@ -33,8 +33,8 @@ beforeAll(async () => {
   });
 });
 
-const right = (count: number) =>
-  Array.from({ length: 3 }, (_, index) => ({ text: `Opción ${index}`, isCorrect: index < count }));
+const right = (count: number, length = 3) =>
+  Array.from({ length }, (_, index) => ({ text: `Opción ${index}`, isCorrect: index < count }));
 
 const create = (input: Partial<Parameters<typeof createQuestion>[1]>) =>
   asOwner<{ id: number; answerIds: number[] }>((tx) =>
@@ -49,6 +49,8 @@ describe('a confirmed question', () => {
     ['single choice without a right answer', { answers: right(0) }],
     ['single choice with two', { answers: right(2) }],
     ['multiple choice without one', { type: 'multiple_choice', answers: right(0) }],
+    ['multiple choice with three', { type: 'multiple_choice', answers: right(2) }],
+    ['multiple choice with one right', { type: 'multiple_choice', answers: right(1, 4) }],
     ['true/false with three answers', { type: 'true_false', answers: right(1) }],
     ['one answer only', { answers: right(1).slice(0, 1) }],
   ] as const)('is refused: %s', async (_what, input) => {
@@ -59,7 +61,7 @@ describe('a confirmed question', () => {
 
   test.each([
     ['single choice with one', { answers: right(1) }],
-    ['multiple choice with two', { type: 'multiple_choice', answers: right(2) }],
+    ['multiple choice with two', { type: 'multiple_choice', answers: right(2, 4) }],
     ['true/false', { type: 'true_false', answers: right(1).slice(0, 2) }],
     ['unconfirmed, whatever its key', { answers: right(0), isConfirmed: false }],
   ] as const)('is accepted: %s', async (_what, input) => {

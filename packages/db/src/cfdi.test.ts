@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { withClient } from '#src/admin/prepare-database.ts';
+import { withClient } from '#src/admin/with-client.ts';
 import {
   createAccount,
   createCfdiRequest,

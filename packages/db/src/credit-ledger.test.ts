@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { withClient } from '#src/admin/prepare-database.ts';
+import { withClient } from '#src/admin/with-client.ts';
 import {
   createAccount,
   createCandidate,

@@ -1,11 +1,13 @@
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 
-import { connectionSettings } from '#src/connection.ts';
+import { isDatabaseAway } from '#src/away.ts';
+import { assertReplicated, connectionSettings, watchReplication } from '#src/connection.ts';
 import { flushTogether } from '#src/pg-internals.ts';
 import type { Handle } from '#src/handle.ts';
+import { observed } from '#src/observe.ts';
 import { setScope } from '#src/scope.ts';
-import type { Scope } from '#src/scope.ts';
+import type { People, Scope } from '#src/scope.ts';
 import { named } from '#src/statement.ts';
 
 /** Reads that share a few connections; each is sent whole, so that no two can mix. */
@@ -31,17 +33,39 @@ const createSlots = (url: string, size: number) => {
     };
     client.on('error', drop);
     client.on('end', drop);
+    watchReplication(client);
     const ready = client.connect();
     ready.catch(drop);
     return { client, ready };
   };
 
+  const next = async (): Promise<pg.Client> => {
+    turn = (turn + 1) % size;
+    const slot = (slots[turn] ??= open(turn));
+    await slot.ready;
+    return slot.client;
+  };
+
   return {
-    async next(): Promise<pg.Client> {
-      turn = (turn + 1) % size;
-      const slot = (slots[turn] ??= open(turn));
-      await slot.ready;
-      return slot.client;
+    /**
+     * Sends on the next connection. One that says that the database is away is closed although it still answers: that of a
+     * leader that became a replica would refuse every further write.
+     */
+    async send<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+      const client = await next();
+      try {
+        flushTogether(client);
+        const result = await work(client);
+        assertReplicated(client);
+        return result;
+      } catch (error) {
+        if (isDatabaseAway(error)) {
+          const index = slots.findIndex((slot) => slot?.client === client);
+          if (index !== -1) slots[index] = undefined;
+          client.end().catch(() => undefined);
+        }
+        throw error;
+      }
     },
     async close(): Promise<void> {
       const opened = slots.flatMap((slot) => slot ?? []);
@@ -55,34 +79,33 @@ export const createPipeline = (
   url: string,
   size: number,
   scope: Scope = 'app.account_id',
+  people: People = 'shown',
 ): Pipeline => {
   const slots = createSlots(url, size);
 
-  const runWithin = async <Row>(id: string, query: CompiledQuery<Row>): Promise<Row[]> => {
-    const client = await slots.next();
-    flushTogether(client);
-    // All four leave in one flush and in one tick: no other request can come between them. If the
-    // statement fails, the transaction is aborted and `commit` ends it as a rollback.
-    const sent = [
-      client.query('begin read only'),
-      client.query(setScope(scope, id)),
-      client.query<Row & pg.QueryResultRow>(named(query)),
-      client.query('commit'),
-    ] as const;
-    const settled = await Promise.allSettled(sent);
-    for (const outcome of settled) if (outcome.status === 'rejected') throw outcome.reason;
-    return (await sent[2]).rows;
-  };
+  const runWithin = <Row>(id: string, query: CompiledQuery<Row>): Promise<Row[]> =>
+    slots.send(async (client) => {
+      // All four leave in one flush and in one tick: no other request can come between them. If the
+      // statement fails, the transaction is aborted and `commit` ends it as a rollback.
+      const sent = [
+        client.query('begin read only'),
+        client.query(setScope(scope, id, people)),
+        client.query<Row & pg.QueryResultRow>(named(query)),
+        client.query('commit'),
+      ] as const;
+      const settled = await Promise.allSettled(sent);
+      for (const outcome of settled) if (outcome.status === 'rejected') throw outcome.reason;
+      return (await sent[2]).rows;
+    });
 
   return {
     handle: {
-      run: async (query) => {
-        const client = await slots.next();
-        flushTogether(client);
-        return (await client.query(named(query))).rows;
-      },
+      run: (query) =>
+        observed(query.sql, () =>
+          slots.send(async (client) => (await client.query(named(query))).rows),
+        ),
     },
-    within: (id) => ({ run: (query) => runWithin(id, query) }),
+    within: (id) => ({ run: (query) => observed(query.sql, () => runWithin(id, query)) }),
     close: () => slots.close(),
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { withClient } from '#src/admin/prepare-database.ts';
+import { withClient } from '#src/admin/with-client.ts';
 import { createAccount, createPayment } from '#src/factories/index.ts';
 import { useTestDatabase } from '#src/testing/index.ts';
 import { createTransactions } from '#src/transactions.ts';

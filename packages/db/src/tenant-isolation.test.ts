@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { withClient } from '#src/admin/prepare-database.ts';
+import { withClient } from '#src/admin/with-client.ts';
 import { build } from '#src/builder.ts';
 import { createPipeline } from '#src/pipeline.ts';
 import type { Pipeline } from '#src/pipeline.ts';
@@ -58,6 +58,15 @@ describe('row-level security, derived from the catalogue over the demo data', ()
     await withClient(owner, async (client) => {
       await client.query(
         "insert into credit_holds (account_id, reason, released_at) select id, 'dispute', now() from accounts",
+      );
+      await client.query(
+        "insert into staff_notes (account_id, body) select id, 'Llamó.' from accounts",
+      );
+      await client.query(
+        "insert into account_flags (account_id, flag) select id, 'many_templates' from accounts on conflict do nothing",
+      );
+      await client.query(
+        "insert into account_views (account_id, reason, ends_at) select id, 'Ayuda.', now() from accounts",
       );
       await client.query('insert into credit_checks (account_id) select id from accounts');
       await client.query(

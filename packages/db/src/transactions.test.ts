@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { withClient } from '#src/admin/prepare-database.ts';
+import { withClient } from '#src/admin/with-client.ts';
 import { build } from '#src/builder.ts';
 import type { Handle } from '#src/handle.ts';
 import { testAdminUrl, useTestDatabase } from '#src/testing/index.ts';
@@ -108,4 +108,25 @@ test('of two transactions that wait for each other, the one that is given up run
     owner.query<{ times: number }>('select times from locked'),
   );
   expect(times.rows).toEqual([{ times: 2 }, { times: 2 }]);
+});
+
+test('a row that waits while the partition for it is made goes there', async () => {
+  await withClient(database().urls.owner, async (owner) => {
+    await owner.query(
+      `create table parted (n int) partition by list (n);
+       create table parted_rest partition of parted default;
+       create table parted_one (n int);
+       grant insert, select on parted to tamiz_app`,
+    );
+    await owner.query('begin');
+    await owner.query('alter table parted attach partition parted_one for values in (1)');
+    const adding = transactions.run((tx) =>
+      tx.run(sql`insert into parted values (1)`.compile(build)),
+    );
+    await sleep(300);
+    await owner.query('commit');
+    await adding;
+    const { rows } = await owner.query('select n from parted_one');
+    expect(rows).toEqual([{ n: 1 }]);
+  });
 });

@@ -51,7 +51,6 @@ describe('the door', () => {
     [410, 'exam_link_replaced', 'Este enlace fue reemplazado'],
     [410, 'exam_expired', 'El plazo de esta invitación terminó'],
     [410, 'exam_cancelled', 'Esta invitación fue cancelada'],
-    [410, 'exam_finished', 'Ya terminaste este examen'],
     [410, 'exam_position_closed', 'El proceso de esta vacante ya terminó'],
   ])('%i %s has a screen of its own: %s', async (status, errorCode, title) => {
     const { browser, user } = await renderExam(link);
@@ -392,6 +391,21 @@ describe('the end', () => {
     const copied = await navigator.clipboard.readText();
     expect(copied).toContain('Respondidas: 3 de 3');
     expect(copied).toContain(`Sello: ${words.join(' ')}`);
+  });
+
+  test('can be come back to by the link: the receipt is there again, and nothing stays on the device', async () => {
+    const page = await openQuestion();
+    const { user, browser } = page;
+    await user.keyboard('1');
+    await pick(page, /^Entregar ahora/);
+    await user.click(button('Entregar examen'));
+    await expectArrival(/Recibimos tu examen/);
+    await page.reload(link);
+    await user.click(button('Continuar'));
+    await expectArrival(/Recibimos tu examen/);
+    expect(mainText()).toContain('Respondidas1 de 3');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(words);
+    expect(browser.device.size).toBe(0);
   });
 
   test('whose seal is still being made says so, and shows no words', async () => {

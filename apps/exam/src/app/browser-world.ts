@@ -9,13 +9,13 @@ const readLink = (): string | null => {
 };
 
 /** The world as a browser has it. */
-export const createBrowserWorld = (): World => {
+export const createBrowserWorld = (onAnswer: (headers: Headers) => void): World => {
   // A link pasted into the open tab is a new visit.
   addEventListener('hashchange', () => {
     if (readLink() !== null) location.reload();
   });
   return {
-    transport: createTransport(fetch.bind(globalThis)),
+    transport: createTransport(fetch.bind(globalThis), 'Exam', onAnswer),
     tab: createKeyValue(() => sessionStorage),
     device: createKeyValue(() => localStorage),
     now: () => performance.now(),

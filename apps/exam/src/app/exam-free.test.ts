@@ -22,7 +22,7 @@ const begin = async () => {
     await browser.time.flush();
     return again;
   };
-  return { ...browser, exam, reload };
+  return { ...browser, tab, exam, reload };
 };
 
 const placeOf = (exam: Exam) => {
@@ -73,6 +73,87 @@ test('an answer given without a connection arrives before the next question is a
   expect(server.kept.get(1)).toMatchObject({ choice: [3] });
   expect(server.readFlags()).toEqual([1]);
   expect(placeOf(exam)).toMatchObject({ number: 2, phase: 'answering' });
+});
+
+/** A page that is not waited for: without a connection it never arrives. */
+const reloadOffline = async ({ tab, time }: Awaited<ReturnType<typeof begin>>): Promise<Exam> => {
+  const exam = createExam(tab.load().world);
+  void exam.arrive();
+  await time.advance(1_000);
+  return exam;
+};
+
+test('marks set and taken away without a connection survive reloads, and arrive by themselves', async () => {
+  const opened = await begin();
+  const { exam, server, time, cut, mend } = opened;
+  await exam.visit(2);
+  exam.flag();
+  await exam.visit(3);
+  expect(server.readFlags()).toEqual([2]);
+  cut();
+  exam.flag();
+  const once = await reloadOffline(opened);
+  expect(placeOf(once)).toMatchObject({ number: 3, flagged: [2, 3] });
+  const twice = await reloadOffline(opened);
+  expect(placeOf(twice)).toMatchObject({ number: 3, flagged: [2, 3] });
+  expect(server.readFlags()).toEqual([2]);
+  mend();
+  await time.advance(20_000);
+  expect(server.readFlags()).toEqual([2, 3]);
+  expect(placeOf(twice)).toMatchObject({ flagged: [2, 3] });
+  cut();
+  twice.flag();
+  const third = await reloadOffline(opened);
+  expect(placeOf(third)).toMatchObject({ flagged: [2] });
+  mend();
+  await time.advance(20_000);
+  expect(server.readFlags()).toEqual([2]);
+});
+
+test('a mark that waits survives a session that ended meanwhile', async () => {
+  const opened = await begin();
+  const { exam, server, time, cut, mend } = opened;
+  cut();
+  exam.flag();
+  const again = await reloadOffline(opened);
+  server.endSessions();
+  mend();
+  await time.advance(20_000);
+  expect(again.read().stage.name).toBe('elsewhere');
+  await again.takeOver();
+  await time.advance(20_000);
+  expect(placeOf(again)).toMatchObject({ number: 1, flagged: [1] });
+  expect(server.readFlags()).toEqual([1]);
+});
+
+test('marks of whoever took the exam over are newer than those the other browser could not send', async () => {
+  const opened = await begin();
+  const { exam, server, time, cut, mend } = opened;
+  cut({ isNoticed: false });
+  for (const _ of [1, 2, 3]) exam.flag();
+  await time.advance(1_000);
+
+  const elsewhere = createTestBrowser(createVirtualTime(1_000), { isFree: true });
+  const there = createExam({
+    ...elsewhere.openTab().load(link).world,
+    transport: async (call) => server.answer(call),
+    now: time.now,
+  });
+  await there.arrive();
+  await there.openLink(link);
+  await there.takeOver();
+  await there.visit(2);
+  there.flag();
+  await elsewhere.time.advance(1_000);
+  expect(server.readFlags()).toEqual([2]);
+
+  mend();
+  await time.advance(20_000);
+  expect(exam.read().stage.name).toBe('elsewhere');
+  await exam.takeOver();
+  await time.advance(1_000);
+  expect(placeOf(exam)).toMatchObject({ number: 2, flagged: [2] });
+  expect(server.readFlags()).toEqual([2]);
 });
 
 test('when its time is over it is handed in by itself, after what was answered', async () => {

@@ -12,7 +12,19 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
 const showExam = (): void => {
-  const world = createBrowserWorld();
+  // The bar arrives once there is something to tell: the exam neither waits for it nor falls with it.
+  let heard = '-';
+  const world = createBrowserWorld((headers) => {
+    const tag = headers.get('x-tamiz-notices') ?? heard;
+    if (tag === heard) return;
+    heard = tag;
+    void import('#src/app/exam-announcements.tsx').then(
+      ({ tell }) => tell(headers, { exam, world }),
+      () => {
+        heard = '-';
+      },
+    );
+  });
   const exam = createExam(world);
   createRoot(root).render(
     <StrictMode>

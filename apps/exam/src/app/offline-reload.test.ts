@@ -56,6 +56,7 @@ test('two reloads without a connection show the question, the answer that waits 
   for (const { exam, onScreen } of [once, twice]) {
     expect(onScreen()).toEqual({ number: 1, text, left: 65_000 });
     expect(exam.read()).toMatchObject({
+      stage: { question: { picture: { alt: 'Dos hilos y dos candados', png: 'AAAA' } } },
       connection: 'offline',
       save: { choice: [2], status: 'kept' },
     });
@@ -98,6 +99,28 @@ test('going on waits for the connection, and leads to the next question', async 
   await browser.time.advance(20_000);
   expect(again.onScreen().number).toBe(2);
   expect(browser.server.kept.get(1)).toMatchObject({ choice: [2] });
+});
+
+test('a question that was left takes no other answer after a reload, until the server says where the exam stands', async () => {
+  const { browser, tab, page } = await startExam();
+  page.exam.choose([2]);
+  await browser.time.advance(1_000);
+  browser.cut();
+  void page.exam.goOn();
+  await browser.time.advance(1_000);
+  const again = load(tab);
+  await browser.time.advance(1_000);
+  expect(again.exam.read().stage).toMatchObject({ name: 'question', phase: 'leaving' });
+  again.exam.choose([1]);
+  expect(again.exam.read().save).toMatchObject({ choice: [2], status: 'saved' });
+  browser.mend();
+  await browser.time.advance(20_000);
+  expect(again.exam.read().stage).toMatchObject({ name: 'question', phase: 'answering' });
+  again.exam.choose([1]);
+  await browser.time.advance(1_000);
+  expect(browser.server.kept.get(1)).toMatchObject({ choice: [1] });
+  await again.exam.goOn();
+  expect(again.onScreen().number).toBe(2);
 });
 
 test('a network that swallows everything is told apart before it gives up', async () => {

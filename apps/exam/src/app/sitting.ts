@@ -1,15 +1,15 @@
 import type { ExamState } from '@tamiz/contract/exams/exam';
 import type { SignalKind } from '@tamiz/contract/exams/signals';
 
-import type { QuestionStage, Stage, StageEvent } from '#src/app/stage.ts';
+import type { Phase, QuestionStage, Stage, StageEvent } from '#src/app/stage.ts';
 import type { World } from '#src/app/world.ts';
 import { retryDelay } from '#src/lib/backoff.ts';
 import { elapsedAt, remainingAt } from '#src/lib/countdown.ts';
-import { listAnswered, toggleFlag } from '#src/lib/free.ts';
+import { listAnswered, toggleFlag, withFlags } from '#src/lib/free.ts';
 import type { ExamApi } from '#src/lib/exam-api.ts';
 import type { ExamRecord, ExamRecords, Shown } from '#src/lib/exam-records.ts';
 import type { Failure, Result } from '#src/lib/result.ts';
-import { createSaveQueue } from '#src/lib/save-queue.ts';
+import { createSaveQueue, leap } from '#src/lib/save-queue.ts';
 import { createSignals } from '#src/lib/signals.ts';
 
 type Dependencies = {
@@ -48,6 +48,7 @@ export const createSitting = (dependencies: Dependencies) => {
   let isEnding = false;
   let isFlagging = false;
   let toldFlags = 0;
+  let flagStep = isTakingOver ? leap : 1;
   let cancelEnd = (): void => {};
   const sleepers = new Set<() => void>();
   const shown = records.shownOf(door);
@@ -112,6 +113,14 @@ export const createSitting = (dependencies: Dependencies) => {
     if (number > 0) records.noteQuestion(door, number, choice.length > 0);
   };
 
+  const setPhase = (phase: Phase): void => {
+    const stage = readStage();
+    if (stage.name === 'question') {
+      records.noteLeaving(door, stage.question.number, phase === 'leaving');
+    }
+    dispatch({ type: 'phase', phase });
+  };
+
   /** The question stage of an exam with one clock. */
   const readFree = () => {
     const stage = readStage();
@@ -127,15 +136,16 @@ export const createSitting = (dependencies: Dependencies) => {
 
   const show = (state: ExamState, receivedAt: number): void => {
     if (state.question !== null) queue.adopt(state.question, state.free?.visits);
-    toldFlags = Math.max(toldFlags, state.free?.flag_sequence ?? 0);
     noteAnswered();
     dispatch({ type: 'placed', state, receivedAt, answered: countAnswered() });
     planEnd();
   };
 
-  const place = (state: ExamState): void => {
+  const place = (told: ExamState): void => {
     isInside = true;
     goInside();
+    toldFlags = Math.max(toldFlags, told.free?.flag_sequence ?? 0);
+    const state = withFlags(told, shown.read()?.state.free);
     show(state, world.now());
     const stage = readStage();
     const isOnScreen =
@@ -144,7 +154,11 @@ export const createSitting = (dependencies: Dependencies) => {
       const exam = { ...stage.exam, stage: 'in_progress' as const };
       shown.write({ exam, state, at: world.wallNow() });
     }
+    if (stage.name === 'question' && stage.phase === 'answering') {
+      records.noteLeaving(door, stage.question.number, false);
+    }
     void watchChanges();
+    void tellFlags();
   };
 
   /** Goes where the server says; what it refuses comes back. */
@@ -213,10 +227,10 @@ export const createSitting = (dependencies: Dependencies) => {
     const own = departures;
     const isWanted = (): boolean => departures === own;
     signals.flush();
-    dispatch({ type: 'phase', phase: 'saving' });
+    setPhase('saving');
     await inside;
     if (!(await queue.settled()) || isOver || !isWanted()) return;
-    dispatch({ type: 'phase', phase: 'leaving' });
+    setPhase('leaving');
     const result = await persist(() => call(number), isWanted);
     // Left already, by an earlier try whose answer was lost.
     if (result?.ok === false && queue.read().number !== number) return;
@@ -225,7 +239,7 @@ export const createSitting = (dependencies: Dependencies) => {
     // The server sees no reason to leave it, as when more time was given meanwhile.
     const left = readStage();
     if (isWanted() && left.name === 'question' && left.phase === 'leaving') {
-      dispatch({ type: 'phase', phase: 'answering' });
+      setPhase('answering');
     }
   };
 
@@ -233,7 +247,7 @@ export const createSitting = (dependencies: Dependencies) => {
   const endByTime = async (): Promise<void> => {
     if (isEnding || isOver) return;
     isEnding = true;
-    dispatch({ type: 'phase', phase: 'answering' });
+    setPhase('answering');
     await leave(() => api.timeOver(session));
     isEnding = false;
   };
@@ -266,7 +280,7 @@ export const createSitting = (dependencies: Dependencies) => {
     const stage = readStage();
     if (stage.name !== 'question' || stage.phase === 'answering') return;
     departures += 1;
-    dispatch({ type: 'phase', phase: 'answering' });
+    setPhase('answering');
     void resync();
   };
 
@@ -291,8 +305,14 @@ export const createSitting = (dependencies: Dependencies) => {
         return null;
       }
       if (kept !== null) show(kept.state, world.now() - Math.max(0, world.wallNow() - kept.at));
+      // The wish to leave may have arrived: a choice taken now would be lost with a question that is closed.
+      const number = kept?.state.question?.number ?? 0;
+      if (records.isLeaving(door, number)) setPhase('leaving');
       const call = isTakingOver ? api.takeOver : api.state;
-      return settle(await persist(() => call(session))) ?? (await askFirst());
+      const failure = settle(await persist(() => call(session)));
+      const stage = readStage();
+      if (departures === 0 && stage.name === 'question') setPhase('answering');
+      return failure ?? (await askFirst());
     },
 
     /** A choice by its positions on screen; after the limit nothing changes any more. */
@@ -318,8 +338,10 @@ export const createSitting = (dependencies: Dependencies) => {
     flag: (): void => {
       const current = readFree();
       if (current === null) return;
-      const flagged = toggleFlag(current.free, current.stage.question.number);
-      dispatch({ type: 'flagged', flagged });
+      const free = toggleFlag(current.free, current.stage.question.number, flagStep);
+      flagStep = 1;
+      shown.noteFree(free);
+      dispatch({ type: 'flagged', free });
       void tellFlags();
     },
 

@@ -87,7 +87,7 @@ describe('arriving', () => {
   test.each([
     ['ready', 'landing'],
     ['in_progress', 'entering'],
-    ['finished', 'closed'],
+    ['finished', 'entering'],
   ] as const)('an exam that is %s opens %s', (stage, name) => {
     const opened = nextStage({ name: 'arriving' }, { type: 'opened', exam: { ...exam, stage } });
     expect(opened.name).toBe(name);
@@ -98,7 +98,6 @@ describe('arriving', () => {
     ['exam_link_replaced', 'replaced'],
     ['exam_expired', 'expired'],
     ['exam_cancelled', 'cancelled'],
-    ['exam_finished', 'finished'],
     ['exam_position_closed', 'position_closed'],
     ['exam_session_invalid', 'session_over'],
   ])('%s closes the door as %s', (code, reason) => {

@@ -53,7 +53,7 @@ export type Stage =
   | QuestionStage
   | PausedStage
   | ({ name: 'elsewhere'; exam: ExamLanding } & Asking)
-  /** Without a receipt where another browser handed in. */
+  /** Without a receipt where the server only said that it is over. */
   | { name: 'thanks'; exam: ExamLanding; receipt: ExamReceipt | null };
 
 /** Where the server says the exam stands, when that arrived, and how many questions were answered here so far. */
@@ -69,7 +69,7 @@ export type StageEvent =
   | { type: 'declined' }
   | ({ type: 'placed' } & Placing)
   | { type: 'phase'; phase: Phase }
-  | { type: 'flagged'; flagged: number[] }
+  | { type: 'flagged'; free: FreeNavigation }
   | { type: 'displaced' };
 
 const closedReasons: Record<string, ClosedReason> = {
@@ -77,7 +77,6 @@ const closedReasons: Record<string, ClosedReason> = {
   exam_link_replaced: 'replaced',
   exam_expired: 'expired',
   exam_cancelled: 'cancelled',
-  exam_finished: 'finished',
   exam_position_closed: 'position_closed',
   exam_session_invalid: 'session_over',
 };
@@ -87,20 +86,15 @@ const notAsking: Asking = { isBusy: false, problem: null };
 const examOf = (stage: Stage): ExamLanding | null => ('exam' in stage ? stage.exam : null);
 
 const afterOpening = (exam: ExamLanding): Stage => {
-  if (exam.stage === 'finished') return { name: 'closed', reason: 'finished' };
-  if (exam.stage === 'in_progress') return { name: 'entering', exam };
+  // One that was handed in is entered as well: its state holds the receipt.
+  if (exam.stage !== 'ready') return { name: 'entering', exam };
   return { name: 'landing', exam, hasConsented: false, ...notAsking };
 };
 
 const afterRefusal = (stage: Stage, code: string): Stage | null => {
   const exam = examOf(stage);
   if (code === 'exam_lease_lost' && exam !== null) return { name: 'elsewhere', exam, ...notAsking };
-  // Whoever was in the middle of it is thanked; who comes later is told.
-  const isInside =
-    stage.name === 'question' || stage.name === 'paused' || stage.name === 'entering';
-  if (code === 'exam_finished' && isInside) {
-    return { name: 'thanks', exam: stage.exam, receipt: null };
-  }
+  if (code === 'exam_finished' && exam !== null) return { name: 'thanks', exam, receipt: null };
   const reason = closedReasons[code];
   return reason === undefined ? null : { name: 'closed', reason };
 };
@@ -118,12 +112,6 @@ const isOvertaken = (shown: QuestionStage, question: ExamQuestion, free: FreeNav
   free !== null && shown.free !== null
     ? free.visits < shown.free.visits
     : question.number < shown.question.number;
-
-/** Marks that were set here since are newer than those the server told. */
-const withFlags = (free: FreeNavigation | null, known: FreeNavigation | null | undefined) =>
-  free !== null && known != null && known.flag_sequence > free.flag_sequence
-    ? { ...free, flagged: known.flagged, flag_sequence: known.flag_sequence }
-    : free;
 
 const afterPlacing = (stage: Stage, { state, receivedAt, answered }: Placing): Stage => {
   const exam = examOf(stage);
@@ -148,16 +136,10 @@ const afterPlacing = (stage: Stage, { state, receivedAt, answered }: Placing): S
     total,
     question,
     receivedAt,
-    free: withFlags(free, shown?.free),
+    free,
     phase: isSame ? shown.phase : 'answering',
     problem: isSame ? shown.problem : null,
   };
-};
-
-const afterFlagging = (stage: QuestionStage, flagged: number[]): QuestionStage => {
-  const { free } = stage;
-  if (free === null) return stage;
-  return { ...stage, free: { ...free, flagged, flag_sequence: free.flag_sequence + 1 } };
 };
 
 const afterDisplacing = (stage: Stage, _event: { type: 'displaced' }): Stage => {
@@ -196,7 +178,7 @@ export const nextStage = (stage: Stage, event: StageEvent): Stage => {
     case 'phase':
       return stage.name === 'question' ? { ...stage, phase: event.phase, problem: null } : stage;
     case 'flagged':
-      return stage.name === 'question' ? afterFlagging(stage, event.flagged) : stage;
+      return stage.name === 'question' ? { ...stage, free: event.free } : stage;
     case 'displaced':
       break;
   }

@@ -74,3 +74,15 @@ test('several answers are checkboxes, and how many are chosen is told', () => {
   expect(within(group).getAllByRole('checkbox')).toHaveLength(2);
   expect(screen.getByRole('status').textContent).toBe('1 elegida');
 });
+
+test('a picture says what it shows, and its place is known before it is drawn', () => {
+  const { unmount } = draw({
+    picture: { alt: 'Tres barras', width: 480, height: 220, png: 'AAAA' },
+  });
+  const picture = screen.getByRole('img', { name: 'Tres barras' });
+  expect(picture.getAttribute('src')).toBe('data:image/png;base64,AAAA');
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['480', '220']);
+  unmount();
+  draw();
+  expect(screen.queryByRole('img')).toBeNull();
+});

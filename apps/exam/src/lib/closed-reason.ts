@@ -4,6 +4,5 @@ export type ClosedReason =
   | 'replaced'
   | 'expired'
   | 'cancelled'
-  | 'finished'
   | 'position_closed'
   | 'session_over';

@@ -1,4 +1,4 @@
-import type { ExamLanding, ExamState } from '@tamiz/contract/exams/exam';
+import type { ExamLanding, ExamState, FreeNavigation } from '@tamiz/contract/exams/exam';
 import { signalKinds } from '@tamiz/contract/exams/signals';
 import type { SignalKind } from '@tamiz/contract/exams/signals';
 
@@ -161,6 +161,11 @@ export const createExamRecords = (
         const question = { ...shown.state.question, choice, sequence };
         writeShown(door, { ...shown, state: { ...shown.state, question } });
       },
+      /** Marks wait here until the server has them. */
+      noteFree: (free: FreeNavigation): void => {
+        const shown = readShown(door);
+        if (shown !== null) writeShown(door, { ...shown, state: { ...shown.state, free } });
+      },
     }),
 
     noteQuestion: (door: Door, number: number, isAnswered: boolean) => {
@@ -174,6 +179,13 @@ export const createExamRecords = (
     },
     wantsPause: (door: Door, number: number): boolean =>
       parse(isProgress, device.get(progressKey(door)))?.[`pause ${number}`] ?? false,
+    /** That a question was left, and the server has not answered yet; a page that is loaded anew still knows it. */
+    noteLeaving: (door: Door, number: number, isLeaving: boolean) => {
+      const seen = parse(isProgress, device.get(progressKey(door))) ?? {};
+      device.set(progressKey(door), JSON.stringify({ ...seen, [`leave ${number}`]: isLeaving }));
+    },
+    isLeaving: (door: Door, number: number): boolean =>
+      parse(isProgress, device.get(progressKey(door)))?.[`leave ${number}`] ?? false,
     /** How many of the questions up to `number` were answered; null when another device saw some of them. */
     countAnswered: (door: Door, number: number): number | null => {
       const seen = parse(isProgress, device.get(progressKey(door))) ?? {};

@@ -1,3 +1,5 @@
+import { traceHeaders } from '@tamiz/contract/traceparent';
+
 export type Call = {
   method: string;
   path: string;
@@ -25,7 +27,11 @@ const toJson = (text: string): unknown => {
 
 /** The real network; the scheme says what the session is of: an exam, or a person's own data. */
 export const createTransport =
-  (fetch: typeof globalThis.fetch, scheme: 'Exam' | 'Person' = 'Exam'): Transport =>
+  (
+    fetch: typeof globalThis.fetch,
+    scheme: 'Exam' | 'Person' = 'Exam',
+    onAnswer?: (headers: Headers) => void,
+  ): Transport =>
   async ({ method, path, session, body, patienceMs = usualPatienceMs }) => {
     const giveUp = new AbortController();
     const timer = setTimeout(() => giveUp.abort(), patienceMs);
@@ -34,6 +40,7 @@ export const createTransport =
         method,
         headers: {
           accept: 'application/json',
+          ...traceHeaders(),
           ...(session !== null && { authorization: `${scheme} ${session}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
@@ -44,6 +51,7 @@ export const createTransport =
         keepalive: method === 'PUT',
         signal: giveUp.signal,
       });
+      onAnswer?.(response.headers);
       return { status: response.status, body: toJson(await response.text()) };
     } catch {
       return null;

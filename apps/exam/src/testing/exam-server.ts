@@ -3,7 +3,10 @@ import type { ExamLanding, ExamQuestion, ExamReceipt, ExamState } from '@tamiz/c
 import type { Answer, Signal } from '#src/lib/exam-api.ts';
 import type { Call, Reply } from '#src/lib/transport.ts';
 
-type AskedQuestion = Pick<ExamQuestion, 'type' | 'text' | 'code_colours' | 'options' | 'limit_ms'>;
+type AskedQuestion = Pick<
+  ExamQuestion,
+  'type' | 'text' | 'code_colours' | 'picture' | 'options' | 'limit_ms'
+>;
 
 export const link = 'AZN0.1.c2VjcmV0';
 export const code = 'AB12-CD34-EF56';
@@ -30,6 +33,7 @@ const questions: AskedQuestion[] = [
     type: 'single_choice',
     text: 'Dos hilos toman dos candados.\n\n```java\nsynchronized (a) {}\n```\n\n¿Qué evita el interbloqueo?',
     code_colours: ['k12p7'],
+    picture: { alt: 'Dos hilos y dos candados', width: 480, height: 220, png: 'AAAA' },
     options: options('Declarar todo `synchronized`', 'Un orden fijo', 'AtomicLong', 'volatile'),
     limit_ms: 90_000,
   },

@@ -39,10 +39,10 @@ export const renderExam = async (
     browser,
     exam,
     user,
-    /** The same tab, loaded anew once; the address has no fragment any more. */
-    reload: async (): Promise<void> => {
+    /** The same tab, loaded anew once; the address has no fragment any more unless the link is opened again. */
+    reload: async (at: string | null = null): Promise<void> => {
       unmount();
-      await open(null);
+      await open(at);
     },
   };
 };

@@ -10,7 +10,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 globalThis.scrollTo = () => {};
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();

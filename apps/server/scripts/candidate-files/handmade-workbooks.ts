@@ -14,7 +14,7 @@ import {
   single,
   textRows,
 } from '#src/domains/hiring/candidate-files/testing/workbook.ts';
-import { zip, type Member } from '#src/domains/hiring/candidate-files/testing/zip.ts';
+import { zip, type Member } from '#src/platform/zip/testing/zip.ts';
 
 const headers = row(1, inline('A1', 'nombre'), inline('B1', 'correo'));
 const shared = (text: string) => `<si><t>${escape(text)}</t></si>`;

@@ -11,7 +11,7 @@ import {
   single,
   textRows,
 } from '#src/domains/hiring/candidate-files/testing/workbook.ts';
-import { endRecord, zip, type Member } from '#src/domains/hiring/candidate-files/testing/zip.ts';
+import { endRecord, zip, type Member } from '#src/platform/zip/testing/zip.ts';
 
 const sheetName = 'xl/worksheets/sheet1.xml';
 const mebibyte = 1024 * 1024;

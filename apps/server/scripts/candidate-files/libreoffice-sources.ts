@@ -19,7 +19,7 @@ import {
   sheet,
   textRows,
 } from '#src/domains/hiring/candidate-files/testing/workbook.ts';
-import { zip } from '#src/domains/hiring/candidate-files/testing/zip.ts';
+import { zip } from '#src/platform/zip/testing/zip.ts';
 
 const headers = line(text('Nombre'), text('Correo'));
 const rowsOf = (list: [string, string][]) =>

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 
 import mjml2html, { type MjmlNode } from 'mjml';
 
+import { nameColours } from '#scripts/mails/brand-colours.ts';
 import { readPlaceholders, type TemplatePlaceholders } from '#scripts/mails/placeholders.ts';
 import type { MailTemplate } from '#src/platform/mail/fill.ts';
 
@@ -23,7 +24,7 @@ const findContent = (node: MjmlNode, tagName: string): string | undefined => {
 
 // Formatters set `{{name}}` apart with spaces, and may break a long line before or after it.
 const tightenPlaceholders = (source: string) =>
-  source.replaceAll(/\{\{\s*([#?/]?\w+)\s*\}\}/g, '{{$1}}');
+  source.replaceAll(/\{\{\s*([#?^/]?\w+)\s*\}\}/g, '{{$1}}');
 
 /** The text ends as the HTML does. */
 const footerOf = (source: string) =>
@@ -51,7 +52,7 @@ const compileMail = async (folder: string, name: string): Promise<CompiledMail> 
   const template = {
     subject,
     // Once more: parts that are included have not been through the first pass.
-    html: tightenPlaceholders(html).trim(),
+    html: nameColours(tightenPlaceholders(html)).trim(),
     text: tightenPlaceholders(`${text.trim()}\n\n${footer.trim()}\n`),
   };
   return { name, template, data: readPlaceholders(name, template) };

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { MailTemplate } from '#src/platform/mail/fill.ts';
-import { placeholders } from '#src/platform/mail/placeholders.ts';
+import { isSeenOnly, placeholders } from '#src/platform/mail/placeholders.ts';
+import type { PlaceholderKind } from '#src/platform/mail/placeholders.ts';
 
 export type TemplatePlaceholders = {
   readonly required: readonly string[];
@@ -27,7 +28,7 @@ const listsIn = (part: string) =>
   );
 
 const sectionsIn = (part: string) =>
-  new Set([...part.matchAll(/\{\{\?(\w+)\}\}.*?\{\{\/\1\}\}/gs)].map(([, name = '']) => name));
+  new Set([...part.matchAll(/\{\{[?^](\w+)\}\}.*?\{\{\/\1\}\}/gs)].map(([, name = '']) => name));
 
 const withoutOwnSection = (part: string, name: string) =>
   part.replaceAll(new RegExp(`\\{\\{\\?${name}\\}\\}.*?\\{\\{/${name}\\}\\}`, 'gs'), '');
@@ -36,24 +37,39 @@ const withoutOwnSection = (part: string, name: string) =>
 const checkSyntax = (name: string, part: string) => {
   const rest = part
     .replaceAll(/<style\b.*?<\/style\s*>/gs, '')
-    .replaceAll(/\{\{[#?](\w+)\}\}(.*?)\{\{\/\1\}\}/gs, '$2')
+    .replaceAll(/\{\{[#?^](\w+)\}\}(.*?)\{\{\/\1\}\}/gs, '$2')
     .replaceAll(/\{\{\w+\}\}/g, '');
   const stray = rest.match(/\{\{.{0,30}|.{0,30}\}\}/s);
   if (stray) throw new Error(`${name}: broken placeholder near "${stray[0]}"`);
+};
+
+const whole: Readonly<Record<string, PlaceholderKind>> = {
+  href: 'url',
+  src: 'image',
+  width: 'pixels',
+  height: 'pixels',
+};
+
+/** A link, a picture and a measure are a whole attribute; a colour may stand among other styles, a text in a title only. */
+const isAllowedIn = (attribute: string, value: string, used: string): boolean => {
+  const kind = placeholders.get(used);
+  if (kind === 'colour') return ['style', 'bgcolor'].includes(attribute) && value.startsWith('"');
+  if (attribute === 'aria-label') return value.startsWith('"');
+  return value === `"{{${used}}}"` && kind !== undefined && whole[attribute] === kind;
 };
 
 // Escaping protects text and quoted links only: a value inside a style, a script or another
 // attribute would need rules of its own.
 const checkPlaces = (name: string, html: string) => {
   for (const [block] of html.matchAll(/<(style|script)\b.*?<\/\1\s*>/gs)) {
-    if (block.includes('{{')) throw new Error(`${name}: placeholder inside a style or script`);
+    // A colour is checked to be one, so it can end no rule.
+    if ([...namesIn(block)].some((used) => placeholders.get(used) !== 'colour')) {
+      throw new Error(`${name}: placeholder inside a style or script`);
+    }
   }
   for (const [, attribute = '', value = ''] of html.matchAll(/([\w-]+)=("[^"]*"|[^\s">]+)/g)) {
     for (const used of namesIn(value)) {
-      const isLink = attribute === 'href' && value === `"{{${used}}}"`;
-      const isTitle = attribute === 'aria-label';
-      if (isTitle && value.startsWith('"')) continue;
-      if (!isLink || placeholders.get(used) !== 'url') {
+      if (!isAllowedIn(attribute, value, used)) {
         throw new Error(`${name}: placeholder ${used} is not allowed in ${attribute}`);
       }
     }
@@ -87,7 +103,8 @@ export const readPlaceholders = (name: string, template: MailTemplate): Template
   for (const word of used) {
     if (!placeholders.has(word)) throw new Error(`${name}: unknown placeholder ${word}`);
     if (!namesIn(html).has(word)) throw new Error(`${name}: the HTML leaves out ${word}`);
-    if (!namesIn(text).has(word)) throw new Error(`${name}: the text leaves out ${word}`);
+    if (!isSeenOnly(word) && !namesIn(text).has(word))
+      throw new Error(`${name}: the text leaves out ${word}`);
   }
 
   const sorted = [...used].toSorted();

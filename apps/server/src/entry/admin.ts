@@ -4,6 +4,7 @@ import { errors } from '@tamiz/contract';
 
 import { commands } from '#src/commands.ts';
 import type { CommandOptions } from '#src/commands.ts';
+import { runSetup } from '#src/entry/setup.ts';
 import { readEnv } from '#src/platform/env.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { closeServices, openServices } from '#src/services.ts';
@@ -21,19 +22,25 @@ const { values, positionals } = parseArgs({
       'email',
       'first-name',
       'last-name',
+      'role',
       'id',
       'account',
       'reason',
       'credits',
       'key',
       'checked',
+      'provider',
+      'bounces',
+      'admin-url',
     ].map((name) => [name, { type: 'string' as const }]),
   ),
 });
 const command = commands[positionals[0] ?? ''];
 const options: CommandOptions = { id: positionals[1], ...values };
 
-if (command === undefined) {
+if (positionals[0] === 'setup') {
+  await runSetup(values);
+} else if (command === undefined) {
   process.stderr.write(`${usage()}\n`);
   process.exitCode = 2;
 } else {

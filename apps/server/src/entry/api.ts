@@ -2,28 +2,39 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { buildApp } from '#src/app.ts';
 import { closeServices, openServices } from '#src/services.ts';
+import { stopListening } from '#src/entry/stop-listening.ts';
 import { stopOnSignal } from '#src/entry/stop-on-signal.ts';
+import { createDatabaseClock, keepTime } from '#src/platform/database/database-clock.ts';
 import { readEnv } from '#src/platform/env.ts';
 import { limitOutgoing, outgoingHosts } from '#src/platform/outgoing.ts';
 import { watchExamChanges } from '#src/domains/exams/sitting/changes.ts';
 import { keepPulse } from '#src/domains/exams/fairness/pulse.ts';
 import { watchPositionChanges } from '#src/domains/hiring/live/watch-position-changes.ts';
 import { watchNoticeChanges } from '#src/domains/hiring/notices/watch-notice-changes.ts';
+import { keepAnnouncements } from '#src/domains/operations/announcements/keep-announcements.ts';
 import { watchSessionChanges } from '#src/domains/identity/sessions/watch-session-changes.ts';
 import { openLogSink } from '#src/platform/log-sink.ts';
 import { createMetrics, listenForMetrics } from '#src/platform/telemetry/metrics.ts';
+import { openTracing } from '#src/platform/telemetry/tracing/tracing.ts';
+
+/** How long who still sends a request may go on with it; what is left is for answering those that wait. */
+const finishSendingMs = 10_000;
 
 const env = readEnv(undefined, 'api');
 limitOutgoing(outgoingHosts(env));
-const services = openServices(env);
+const clock = createDatabaseClock();
+const services = openServices(env, { clock });
 const log = openLogSink(process.stdout.fd);
 const registry = createMetrics(log);
-const app = await buildApp({ services, registry, log });
+const tracing = openTracing(env, 'api', registry);
+const app = await buildApp({ services, registry, log, tracer: tracing.tracer });
 const sessionWatch = watchSessionChanges(env, services.sessionCache);
 const examWatch = watchExamChanges(env, services.examChanges);
 const positionWatch = watchPositionChanges(env, services.positionEvents);
 const noticeWatch = watchNoticeChanges(env, services.noticeEvents);
+const time = await keepTime(clock, services.databases.exams);
 const pulse = await keepPulse(services.databases.exams, services.clock);
+const announcements = await keepAnnouncements(services.announcementBoard);
 const metrics = await listenForMetrics(env, registry);
 await app.listen({ host: env.API_HOST, port: env.API_PORT });
 
@@ -34,12 +45,18 @@ stopOnSignal(log, async () => {
   services.positionEvents.stop();
   services.noticeEvents.stop();
   pulse.stop();
-  // Stops listening, lets running requests finish, then closes the database connections.
+  time.stop();
+  announcements.stop();
+  const refusal = setTimeout(app.refuseUnfinished, finishSendingMs);
+  // Running requests finish before the database connections close.
+  await stopListening(app.server);
   await app.close();
+  clearTimeout(refusal);
   await sessionWatch.stop();
   await examWatch.stop();
   await positionWatch.stop();
   await noticeWatch.stop();
   metrics?.close();
   await closeServices(services);
+  await tracing.close();
 });

@@ -62,7 +62,7 @@ const startApi = async (stdout: number) => {
           ({ ok }) => ok,
           () => false,
         ),
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
     .toBe(true);
   return { child, ask, metrics: async () => (await ask('/metrics', metricsPort)).text() };

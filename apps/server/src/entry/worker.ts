@@ -11,10 +11,13 @@ import { startWorker } from '#src/worker.ts';
 import { loggerOptions } from '#src/platform/logging.ts';
 import { openLogSink } from '#src/platform/log-sink.ts';
 import { createMetrics, listenForMetrics } from '#src/platform/telemetry/metrics.ts';
+import { openTracing } from '#src/platform/telemetry/tracing/tracing.ts';
+import { timeJobs } from '#src/platform/telemetry/time-jobs.ts';
 import { createAlarms } from '#src/platform/telemetry/alarms.ts';
 import { countMails } from '#src/platform/telemetry/count-mails.ts';
 import { createDatabaseMetrics } from '#src/platform/telemetry/database-metrics.ts';
-import { systemClock } from '#src/platform/clock.ts';
+import { createDatabaseClock, keepTime } from '#src/platform/database/database-clock.ts';
+import { mailerOptions } from '#src/domains/record/mail-delivery/mailer-options.ts';
 import { createSmtpMailer } from '#src/platform/mail/mailer.ts';
 import { createPdfPrinter } from '#src/platform/pdf/printer.ts';
 import { createSecrets } from '#src/platform/secrets.ts';
@@ -25,11 +28,19 @@ const sink = openLogSink(process.stdout.fd);
 const log = pino(loggerOptions(env), sink);
 const pipeline = createPipeline(env.DATABASE_URL_WORKER, connections.worker.worker.reads);
 const transactions = createTransactions(env.DATABASE_URL_WORKER, env.DATABASE_POOL_SIZE);
+const clock = createDatabaseClock();
+const time = await keepTime(clock, pipeline.handle);
 const secrets = createSecrets(env.APP_SECRET, env.APP_SECRET_PREVIOUS);
 const registry = createMetrics(sink);
+const tracing = openTracing(env, 'worker', registry);
+if (env.NODE_ENV === 'production' && env.MAIL_DKIM_KEY_FILE === undefined) {
+  // Not refused: most providers sign for their customers.
+  log.warn(
+    'MAIL_DKIM_KEY_FILE is not set: mails arrive as spam unless the mail provider signs them',
+  );
+}
 const mailer = createSmtpMailer({
-  url: env.SMTP_URL,
-  from: env.MAIL_FROM,
+  ...mailerOptions(env, pipeline.handle),
   log,
   count: countMails(registry),
 });
@@ -43,18 +54,20 @@ const worker = await startWorker(
     database: { single: pipeline.handle, transaction: transactions.run },
     secrets,
     examAccess: createExamAccess(secrets),
-    clock: systemClock,
+    clock,
     mailer,
     pdf,
-    payments: openPayments(env),
+    payments: openPayments(env, clock),
     alarms: createAlarms(registry, log),
   },
   (level, message) => log[level === 'warning' ? 'warn' : level](message),
+  { tracer: tracing.tracer, time: timeJobs(registry) },
 );
 const databaseMetrics = createDatabaseMetrics(registry, pipeline.handle, log);
 const metrics = await listenForMetrics(env, registry);
 
 stopOnSignal(sink, async () => {
+  time.stop();
   await worker.stop();
   await pdf.stop();
   metrics?.close();
@@ -62,4 +75,5 @@ stopOnSignal(sink, async () => {
   await mailer.close();
   await transactions.close();
   await pipeline.close();
+  await tracing.close();
 });

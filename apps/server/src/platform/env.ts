@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
+import { mailSettings } from '#src/platform/mail-settings.ts';
 import { isNeeded, secretSettings, standIns } from '#src/platform/process-settings.ts';
 import type { ProcessKind } from '#src/platform/process-settings.ts';
 import { judgeProduction } from '#src/platform/production.ts';
@@ -36,6 +37,18 @@ export const settings = {
     .describe(
       'Port of the Prometheus metrics, on API_HOST only and never public; 0 switches them off.',
     ),
+  TRACES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Where traces go by OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces; without it nothing is traced.',
+    ),
+  TRACES_SHARE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.01)
+    .describe('Which part of all requests and scheduled jobs is traced, from 0 to 1.'),
   DRAIN_SECONDS: z.coerce
     .number()
     .int()
@@ -63,14 +76,14 @@ export const settings = {
     .string()
     .min(32)
     .describe(
-      'Key of all keyed hashes and derived codes; 32 random characters or more. Changing it signs no user out; open codes end, and so do sent links and running exams unless the old one goes on as APP_SECRET_PREVIOUS.',
+      'Key of all keyed hashes and derived codes; 32 random characters or more. Changing it signs no user out; open codes, sent links and running exams end unless the old one goes on as APP_SECRET_PREVIOUS.',
     ),
   APP_SECRET_PREVIOUS: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'The key before this one: what it signed is still believed, nothing new is signed with it. Take it away after 60 days.',
+      'A second key that is believed and signs nothing: the next one before a change, the one before after it. Take it away after 60 days.',
     ),
   TLS_CERT_FILE: z
     .string()
@@ -122,6 +135,7 @@ export const settings = {
     ),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('Mail server.'),
   MAIL_FROM: z.string().default('Tamiz <hola@tamiz.example>').describe('Sender of every mail.'),
+  ...mailSettings,
   PRIVATE_HOSTS: list
     .default([])
     .describe(
@@ -169,6 +183,11 @@ const schema = z
     ({ TLS_CERT_FILE: cert, TLS_KEY_FILE: key }) => (cert === undefined) === (key === undefined),
     { path: ['TLS_KEY_FILE'], error: 'a certificate and its key are given together' },
   )
+  .refine(
+    ({ SES_TOPIC_ARN: topic, SES_CERTIFICATE_FILE: file }) =>
+      (topic === undefined) === (file === undefined),
+    { path: ['SES_CERTIFICATE_FILE'], error: 'a topic and its certificates are given together' },
+  )
   .superRefine((env, context) => {
     if (env.NODE_ENV !== 'production') return;
     for (const { setting, sentence } of judgeProduction(env)) {
@@ -205,3 +224,23 @@ export const readEnv = (
   }
   return parsed.data;
 };
+
+const databaseSettings = Object.keys(settings).filter((name) => name.startsWith('DATABASE_URL_'));
+
+/** What the first day needs beside the settings; flags of the command win. */
+export const readSetupEnv = (
+  flags: Readonly<Record<string, string | undefined>>,
+  source: NodeJS.ProcessEnv = process.env,
+) => {
+  const all: NodeJS.ProcessEnv = { ...source, ...readSecretFiles(source) };
+  return {
+    ownerUrl: all['DATABASE_URL_OWNER'],
+    adminUrl: flags['admin-url'] ?? all['DATABASE_ADMIN_URL'],
+    roleUrls: databaseSettings.flatMap((name) => all[name] ?? []),
+    email: flags['email'],
+    'first-name': flags['first-name'],
+    'last-name': flags['last-name'],
+  };
+};
+
+export type SetupEnv = ReturnType<typeof readSetupEnv>;

@@ -14,7 +14,7 @@ const hostOf = (address: string): string => {
   return host.replace(/^\[|\]$/g, '').toLowerCase() || 'localhost';
 };
 
-/** The only hosts that this process may connect to: those its settings name, and the card provider. */
+/** The only hosts that this process may connect to: those its settings name (the collector of traces among them), and the card provider. */
 export const outgoingHosts = (env: Env): ReadonlySet<string> =>
   new Set(
     [
@@ -25,6 +25,7 @@ export const outgoingHosts = (env: Env): ReadonlySet<string> =>
       env.DATABASE_URL_WORKER,
       env.SMTP_URL,
       env.STRIPE_API_BASE ?? 'https://api.stripe.com',
+      ...(env.TRACES_URL === undefined ? [] : [env.TRACES_URL]),
     ].map(hostOf),
   );
 

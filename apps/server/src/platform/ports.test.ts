@@ -16,17 +16,23 @@ const waysOut =
 /** Files that have such a way and are no port, each for a reason. */
 const noPorts: Record<string, string> = {
   'domains/bank/bank-files/reader-thread.ts': 'runs inside the thread',
+  'domains/bank/question-files/questions-thread.ts': 'runs inside the thread',
   'domains/hiring/candidate-files/reader-thread.ts': 'runs inside the thread',
   'domains/operations/health/check-tls.ts': 'a command of an operator, outside every request',
+  'domains/operations/setup/checklist.ts': 'a command of an operator, outside every request',
+  'entry/stop-listening.ts': 'only stops what listens',
   'platform/http/client-error.ts': 'answers the connection that asked',
   'platform/http/security-headers.ts': 'makes the answers to those who asked',
   'platform/log-sink.ts': 'writes to its own standard output, and waits for nobody',
+  'platform/mail/reach-mail-server.ts': 'a command of an operator, outside every request',
   'platform/outgoing.ts': 'guards every way out of the process',
   'platform/payments/stripe-errors.ts': 'reads errors of the SDK',
   'platform/payments/stripe-payments.ts': 'guarded where it is opened, in open-payments.ts',
   'platform/pdf/printer-thread.ts': 'runs inside the thread',
   'platform/production.ts': 'tells addresses from names',
   'platform/telemetry/metrics.ts': 'listens, and asks nobody',
+  'platform/telemetry/tracing/exporter.ts':
+    'sends from a queue by a clock of its own: nobody waits for it',
   'platform/threads/deadline.ts': 'the pool under the ports that use it',
   'platform/threads/niced-thread.ts': 'runs inside the thread',
   'platform/threads/thread.ts': 'the pool under the ports that use it',
@@ -52,9 +58,12 @@ describe('a port', () => {
   });
 
   test('fails in a transaction before anything leaves, and not after it', async () => {
-    const { payments, pdf, workbooks, bankFiles, candidateFiles } = api.services;
+    const { payments, pdf, workbooks, bankFiles, candidateFiles, questionFiles } = api.services;
     const { mailer, payments: ofWorker } = worker.services;
-    const ports = { payments, pdf, workbooks, bankFiles, candidateFiles, mailer, ofWorker };
+    const ports = {
+      ...{ payments, pdf, workbooks, bankFiles, candidateFiles, questionFiles },
+      ...{ mailer, ofWorker },
+    };
     let tried = 0;
     for (const [name, port] of Object.entries(ports)) {
       expect(isGuarded(port), name).toBe(true);

@@ -20,6 +20,7 @@ const bySetting: Readonly<Record<string, Needed>> = {
     by: ['api'],
     standIn: () => `whsec_${randomBytes(32).toString('hex')}`,
   },
+  MAILGUN_SIGNING_KEY: { by: ['api'], standIn: () => randomBytes(32).toString('hex') },
 };
 
 /** Every setting that is a secret, and so may be given as a file. */

@@ -20,6 +20,7 @@ export type Exposed = {
   PRIVATE_HOSTS: readonly string[];
   STRIPE_WEBHOOK_SECRET: string;
   STRIPE_API_BASE?: string | undefined;
+  TRACES_URL?: string | undefined;
   WEB_ORIGIN: string;
   EXAM_ORIGIN: string;
   API_ORIGIN?: string | undefined;
@@ -90,6 +91,17 @@ const judgeMail = (text: string, isNear: (host: string) => boolean): string | nu
   return `crosses the network in clear: use smtps://, add ?requireTLS=true, or name ${host} in PRIVATE_HOSTS`;
 };
 
+const judgeTraces = (
+  text: string | undefined,
+  isNear: (host: string) => boolean,
+): string | null => {
+  const url = parse(text ?? '');
+  if (url === null || url.protocol === 'https:') return null;
+  const host = hostOf(url);
+  if (isLoopback(host) || isNear(host)) return null;
+  return `crosses the network in clear: use https://, or name ${host} in PRIVATE_HOSTS`;
+};
+
 const judgeOrigin = (text: string | undefined): string | null => {
   const url = parse(text ?? '');
   return url?.protocol === 'http:' && !isLoopback(hostOf(url))
@@ -126,6 +138,7 @@ export const judgeProduction = (env: Exposed): Unsafe[] => {
       judgeOrigin(env[setting]),
     ]),
     ['SMTP_URL', judgeMail(env.SMTP_URL, isNear)],
+    ['TRACES_URL', judgeTraces(env.TRACES_URL, isNear)],
     [
       'MAIL_FROM',
       /\.example\s*>?\s*$/.test(env.MAIL_FROM)

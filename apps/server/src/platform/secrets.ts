@@ -10,6 +10,11 @@ export type Secrets = {
   readonly isHash: (given: Buffer, purpose: string, text: string, length?: number) => boolean;
   /** A six-digit code that can be computed again from the id it belongs to, and is stored nowhere. */
   readonly deriveCode: (purpose: string, id: string) => string;
+  /**
+   * The hashes that a typed code may be kept under, for every key that is still believed. Whoever made the row and
+   * whoever wrote its mail may have used different keys while they change: the code of one opens what the other kept.
+   */
+  readonly codeHashes: (purpose: string, id: string, typed: string) => readonly Buffer[];
 };
 
 /** Numbers below this, drawn from 32 bits, spread evenly over a million codes. */
@@ -24,27 +29,38 @@ const hashWith = ({ algorithm, secret }: Key, purpose: string, text: string): Bu
 const isEqual = (left: Buffer, right: Buffer): boolean =>
   left.length === right.length && timingSafeEqual(left, right);
 
+const deriveWith = (key: Key, purpose: string, id: string): string => {
+  for (let round = 0; ; round += 1) {
+    const drawn = hashWith(key, `code:${purpose}`, `${id}:${round}`).readUInt32BE();
+    if (drawn < fairRange) return String(drawn % 1_000_000).padStart(6, '0');
+  }
+};
+
 /** Everything new is made with the first key; what the one before it made is believed as long as it is given. */
 export const createSecrets = (appSecret: string, previous?: string): Secrets => {
   const newest: Key = { algorithm: 'sha256', secret: appSecret };
   const older: Key[] = previous === undefined ? [] : [{ algorithm: 'sha256', secret: previous }];
+  const keys = [newest, ...older];
 
   const hash = (purpose: string, text: string): Buffer => hashWith(newest, purpose, text);
 
   const hashes = (purpose: string, text: string): readonly Buffer[] =>
-    [newest, ...older].map((key) => hashWith(key, purpose, text));
+    keys.map((key) => hashWith(key, purpose, text));
 
   const isHash = (given: Buffer, purpose: string, text: string, length = 32): boolean =>
     hashes(purpose, text).some((right) => isEqual(given, right.subarray(0, length)));
 
-  const deriveCode = (purpose: string, id: string): string => {
-    for (let round = 0; ; round += 1) {
-      const drawn = hash(`code:${purpose}`, `${id}:${round}`).readUInt32BE();
-      if (drawn < fairRange) return String(drawn % 1_000_000).padStart(6, '0');
-    }
+  const deriveCode = (purpose: string, id: string): string => deriveWith(newest, purpose, id);
+
+  const codeHashes = (purpose: string, id: string, typed: string): readonly Buffer[] => {
+    const code = typed.replaceAll(/\s/g, '');
+    const derived = keys.map((key) => deriveWith(key, purpose, id));
+    const isOurs = derived.some((right) => isEqual(Buffer.from(right), Buffer.from(code)));
+    const codes = isOurs ? derived : [code];
+    return keys.flatMap((key) => codes.map((one) => hashWith(key, purpose, one)));
   };
 
-  return { hash, hashes, isHash, deriveCode };
+  return { hash, hashes, isHash, deriveCode, codeHashes };
 };
 
 /** A new session token: 256 random bits for the cookie. */

@@ -48,7 +48,7 @@ export const openPlatform = (
     secrets: createSecrets(env.APP_SECRET, env.APP_SECRET_PREVIOUS),
     clock,
     draw,
-    payments: openPayments(env),
+    payments: openPayments(env, clock),
     pdf: createPdfPrinter({ turns }),
     workbooks: createWorkbookWriter(turns),
     readiness: createReadiness(),

@@ -7,15 +7,17 @@ export type DatabaseProxy = {
   /** The same address, by way of the proxy. */
   through: (url: string) => string;
   cut: () => Promise<void>;
+  /** As a router that forgets: what is open says nothing more, and nobody is told. New connections work. */
+  silence: () => void;
   restore: () => Promise<void>;
 };
 
-/** Opens a proxy to the PostgreSQL of an address. */
-export const openDatabaseProxy = async (target: string): Promise<DatabaseProxy> => {
+/** Opens a proxy to the PostgreSQL of an address, on a port of its own or the one that is wanted. */
+export const openDatabaseProxy = async (target: string, wanted = 0): Promise<DatabaseProxy> => {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let server: Server;
-  let ownPort = 0;
+  let ownPort = wanted;
 
   const keep = (socket: Socket): void => {
     sockets.add(socket);
@@ -46,6 +48,9 @@ export const openDatabaseProxy = async (target: string): Promise<DatabaseProxy> 
       server.close();
       for (const socket of sockets) socket.destroy();
       await closed;
+    },
+    silence: () => {
+      for (const socket of sockets) socket.unpipe().resume();
     },
     restore,
   };

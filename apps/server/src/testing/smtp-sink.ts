@@ -4,7 +4,7 @@ import { callbackify } from 'node:util';
 
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { to: string; messageId: string; body: string };
+export type ReceivedMail = { to: string; returnPath: string; messageId: string; body: string };
 
 export type SmtpSink = {
   url: string;
@@ -18,6 +18,9 @@ export const refusedAddress = (name: string): string => `rechazada-${name}@ejemp
 
 /** Mail to such an address is refused for now, as by a server that has no room. */
 export const delayedAddress = (name: string): string => `demorada-${name}@ejemplo.mx`;
+
+/** A domain whose mails are put off, as by a server that has had too many of ours. */
+export const deferredDomain = 'ocupado.example';
 
 const decode = (source: string): string =>
   Buffer.from(
@@ -39,6 +42,9 @@ export const startSmtpSink = async (): Promise<SmtpSink> => {
       if (address.startsWith('demorada-')) {
         return done(Object.assign(new Error('4.3.1 no room'), { responseCode: 452 }));
       }
+      if (address.endsWith(`@${deferredDomain}`)) {
+        return done(Object.assign(new Error('4.7.1 too many'), { responseCode: 451 }));
+      }
       if (!address.startsWith('rechazada-')) return done();
       const refusal = new Error(`5.1.1 <${address}>: not here`);
       return done(Object.assign(refusal, { responseCode: 550 }));
@@ -48,9 +54,10 @@ export const startSmtpSink = async (): Promise<SmtpSink> => {
         const source = await readText(stream);
         // A long id stands on a line of its own.
         const [, messageId = ''] = /^Message-ID:\s+(\S+)/m.exec(source) ?? [];
-        const [recipient] = session.envelope.rcptTo;
+        const { rcptTo, mailFrom } = session.envelope;
         received.push({
-          to: recipient?.address ?? '',
+          to: rcptTo[0]?.address ?? '',
+          returnPath: mailFrom === false ? '' : mailFrom.address,
           messageId,
           body: decode(source),
         });

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@tamiz/contract';
 import type { Handle, Transactions } from '@tamiz/db';
 import { createTransactions } from '@tamiz/db';
 import { createUser } from '@tamiz/db/factories';
@@ -5,11 +6,14 @@ import type { CreatedUser } from '@tamiz/db/factories';
 import { useTestDatabase } from '@tamiz/db/testing';
 import type { TestDatabase } from '@tamiz/db/testing';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll } from 'vitest';
 
 import { buildApp } from '#src/app.ts';
 import { closeServices, openServices } from '#src/services.ts';
 import { readEnv } from '#src/platform/env.ts';
+import { openTracing } from '#src/platform/telemetry/tracing/tracing.ts';
+import type { Tracing } from '#src/platform/telemetry/tracing/tracing.ts';
 import { openSession } from '#src/domains/identity/sessions/open-session.ts';
 import type { Services } from '#src/services.ts';
 import { createBrowser } from '#src/testing/browser.ts';
@@ -37,6 +41,8 @@ export type TestApp = {
   app: FastifyInstance;
   services: Services;
   database: TestDatabase;
+  /** Off unless the settings say where traces go. */
+  tracing: Tracing;
   /** Writes as the owner of the tables, to prepare data for a test. */
   asOwner: <Result>(work: (tx: Handle) => Promise<Result>) => Promise<Result>;
   browser: () => Browser;
@@ -45,7 +51,9 @@ export type TestApp = {
   /** One more browser of the same person; staff have just presented a passkey unless told otherwise. */
   signedInAgain: (user: CreatedUser, hasPresentedPasskey?: boolean) => Promise<Browser>;
   /** A browser with a valid session of a new person. */
-  signedIn: (user?: Partial<CreatedUser>) => Promise<{ browser: Browser; user: CreatedUser }>;
+  signedIn: (
+    user?: Partial<CreatedUser & { staffRole: StaffRole | null }>,
+  ) => Promise<{ browser: Browser; user: CreatedUser }>;
 };
 
 /** The real API on a database of the test file's own, called without a port. */
@@ -64,7 +72,8 @@ export const useApp = (overrides: () => Record<string, string> = () => ({})): Te
     test.advance = (milliseconds) => {
       ahead += milliseconds;
     };
-    test.app = await buildApp({ services: test.services });
+    test.tracing = openTracing(test.services.env, 'api', new Registry());
+    test.app = await buildApp({ services: test.services, tracer: test.tracing.tracer });
     test.asOwner = owner.run;
     test.browser = () => createBrowser(test.app);
     test.signedInAgain = async (user, hasPresentedPasskey = user.role === 'staff') => {
@@ -80,9 +89,13 @@ export const useApp = (overrides: () => Record<string, string> = () => ({})): Te
       browser.cookies.set('tamiz_session', token);
       return browser;
     };
-    test.signedIn = async ({ role = 'owner', account_id: accountId } = {}) => {
+    test.signedIn = async ({ role = 'owner', staffRole, account_id: accountId } = {}) => {
       const user = await owner.run((tx) =>
-        createUser(tx, { role, ...(accountId && { accountId }) }),
+        createUser(tx, {
+          role,
+          ...(accountId && { accountId }),
+          ...(staffRole && { staffRole }),
+        }),
       );
       return { browser: await test.signedInAgain(user), user };
     };
@@ -91,6 +104,7 @@ export const useApp = (overrides: () => Record<string, string> = () => ({})): Te
   afterAll(async () => {
     await test.app.close();
     await closeServices(test.services);
+    await test.tracing.close();
     await owner.close();
   });
   return test;

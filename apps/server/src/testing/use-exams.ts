@@ -106,7 +106,9 @@ export const useExams = (): Exams => {
     api.browser().call('POST', '/api/exam/open', { body: key, hasToken: false, ip });
 
   const sit: Exams['sit'] = async (key) => {
-    const { session } = opened.parse((await open(key)).body).data;
+    const answer = await open(key);
+    if (answer.status !== 200) throw new Error(`No exam: ${JSON.stringify(answer.body)}`);
+    const { session } = opened.parse(answer.body).data;
     const browser = api.browser();
     const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
       browser.call(method, `/api/exam${path}`, {

@@ -47,8 +47,8 @@ export type Invitations = Money & {
 };
 
 /** What tests of invitations begin with. */
-export const useInvitations = (): Invitations => {
-  const money = useMoney();
+export const useInvitations = (settings?: () => Record<string, string>): Invitations => {
+  const money = useMoney(settings);
   const { api, sql } = money;
   let evaluationId = 0;
 

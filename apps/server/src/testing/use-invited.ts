@@ -4,8 +4,8 @@ import { useInvitations } from '#src/testing/use-invitations.ts';
 import type { Team } from '#src/testing/use-invitations.ts';
 
 /** Teams whose candidates have been invited, what may become of an invitation, and how to look at it. */
-export const useInvited = () => {
-  const stage = useInvitations();
+export const useInvited = (settings?: () => Record<string, string>) => {
+  const stage = useInvitations(settings);
   const { world, worker, sql } = stage;
 
   const unique = () => crypto.randomUUID().slice(0, 8);

@@ -31,10 +31,10 @@ export type Money = {
 };
 
 /** API, worker, card provider and mail server of one test file, all real. */
-export const useMoney = (): Money => {
+export const useMoney = (settings: () => Record<string, string> = () => ({})): Money => {
   const world = useOutsideWorld();
   // Several of these share one PostgreSQL with everybody else's tests.
-  const api = useApp(() => ({ ...world.env(), DATABASE_POOL_SIZE: '4' }));
+  const api = useApp(() => ({ ...world.env(), DATABASE_POOL_SIZE: '4', ...settings() }));
   const worker = useWorker(api);
   const sql = useSql(api);
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { watchPositionChanges } from '#src/domains/hiring/live/watch-position-changes.ts';
 import { watchSessionChanges } from '#src/domains/identity/sessions/watch-session-changes.ts';
 import type { Browser } from '#src/testing/browser.ts';
-import { openStream } from '#src/testing/open-stream.ts';
+import { openStream } from '#src/testing/live/open-stream.ts';
 import type { TestApp } from '#src/testing/use-app.ts';
 
 /** The server on a port of its own, with the connections that hear of changes: streams need a real answer. */

@@ -9,11 +9,14 @@ import { afterAll, beforeAll } from 'vitest';
 
 import { openPayments } from '#src/platform/payments/open-payments.ts';
 import type { JobName, JobPayload } from '#src/platform/queue/definitions.ts';
+import { watchJobs } from '#src/platform/queue/watch-jobs.ts';
+import { timeJobs } from '#src/platform/telemetry/time-jobs.ts';
 import { createTaskList } from '#src/worker.ts';
 import type { WorkerServices } from '#src/domains/exams/services.ts';
 import { createAlarms } from '#src/platform/telemetry/alarms.ts';
 import { countMails } from '#src/platform/telemetry/count-mails.ts';
 import { createDatabaseMetrics } from '#src/platform/telemetry/database-metrics.ts';
+import { mailerOptions } from '#src/domains/record/mail-delivery/mailer-options.ts';
 import { createSmtpMailer } from '#src/platform/mail/mailer.ts';
 import type { TestApp } from '#src/testing/use-app.ts';
 
@@ -45,8 +48,9 @@ export const useWorker = (api: TestApp): TestWorker => {
     pgPool.on('connect', (client) => client.on('error', () => undefined));
     const registry = new Registry();
     const count = countMails(registry);
-    const mailer = createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM, count });
+    const mailer = createSmtpMailer({ ...mailerOptions(env, pipeline.handle), count });
     let ahead = 0;
+    const clock = { now: () => new Date(Date.now() + ahead) };
 
     worker.services = {
       env,
@@ -54,9 +58,9 @@ export const useWorker = (api: TestApp): TestWorker => {
       examAccess,
       pdf,
       database: { single: pipeline.handle, transaction: transactions.run },
-      clock: { now: () => new Date(Date.now() + ahead) },
+      clock,
       mailer,
-      payments: openPayments(env),
+      payments: openPayments(env, clock),
       alarms: createAlarms(registry, { error: () => undefined }),
     };
     const lines: string[] = [];
@@ -67,7 +71,10 @@ export const useWorker = (api: TestApp): TestWorker => {
       await watcher.watch();
       return lines.splice(0);
     };
-    const taskList = createTaskList(worker.services);
+    const taskList = watchJobs(createTaskList(worker.services), {
+      tracer: api.tracing.tracer,
+      time: timeJobs(registry),
+    });
     worker.runJob = async (name, payload) => taskList[name]?.(payload);
     worker.runJobs = async () => {
       const failures: unknown[] = [];

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@tamiz/contract/shared/permissions';
 import { listPositions } from '@tamiz/contract/calls/hiring/positions';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -112,7 +113,7 @@ describe('guards', () => {
     const { services, router } = renderApp('/');
     await home();
     await services.api.call(listPositions);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 2500 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 30_000 });
     proves(task, 'REQ-07.c', () => {
       expect(router.state.location.pathname).toBe('/login');
       expect(services.session.read().user).toBeNull();
@@ -152,16 +153,22 @@ describe('shell', () => {
         role: 'staff',
         account: null,
         credit_balance: 0,
-        abilities: ['self.manage', 'catalogue.read', 'questions.edit', 'staff.access'],
+        staff_role: 'operator',
+        abilities: permissionsOf({ role: 'staff', staffRole: 'operator' }),
       }),
     );
     renderApp('/');
-    await home();
     // The menu of the back office is a chunk of its own and comes last.
-    await within(sideMenu()).findByRole('link', { name: 'Bitácora' });
+    await screen.findByRole('link', { name: 'Bitácora' });
     const links = within(sideMenu()).getAllByRole('link');
     const names = links.map((link) => link.textContent);
-    expect(names.slice(0, 3)).toEqual(['Evaluaciones', 'Preguntas', 'Solicitudes']);
+    expect(names[0]).toBe('Inicio');
+    const bank = within(sideMenu()).getByRole('list', { name: 'Banco' });
+    expect(
+      within(bank)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Preguntas', 'Evaluaciones', 'Catálogo', 'Nueva pregunta', 'Constructor']);
     expect(names).not.toEqual(expect.arrayContaining(['Posiciones']));
     expect(names).not.toEqual(expect.arrayContaining(['Créditos']));
     expect(screen.queryByText('Saldo disponible')).toBeNull();

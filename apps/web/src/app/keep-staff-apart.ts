@@ -7,6 +7,7 @@ const staffFeatures = [
   'bank-files',
   'evaluation-builder',
   'failed-jobs',
+  'reach',
   'regrades',
 ].join('|');
 

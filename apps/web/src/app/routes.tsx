@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 
 import { Root } from '#src/app/root.tsx';
+import type { latePages } from '#src/app/routes/late-pages.tsx';
 import { AppFailure, RouteFailure } from '#src/app/route-failure.tsx';
 import { RequireNoSession, RequireSession } from '#src/components/guards.tsx';
 import { Loading } from '#src/components/loading.tsx';
@@ -10,6 +11,10 @@ const page = (title: string): PageHandle => ({ title, crumbs: [{ label: 'Inicio'
 const below = (title: string, label: string, to: `/${string}`): PageHandle => ({
   title,
   crumbs: [{ label, to }],
+});
+
+const late = (name: keyof typeof latePages) => async () => ({
+  Component: (await import('#src/app/routes/late-pages.tsx')).latePages[name],
 });
 
 /** Every page is a chunk of its own; a fresh table per call, because a router keeps state in it. */
@@ -24,9 +29,9 @@ export const createRoutes = (): RouteObject[] => [
         children: [{ path: 'login', lazy: () => import('#src/app/routes/login.tsx') }],
       },
       { path: 'sign-in', lazy: () => import('#src/app/routes/sign-in.tsx') },
-      { path: 'team-invitations', lazy: () => import('#src/app/routes/team-invitations.tsx') },
-      { path: 'verificar', lazy: () => import('#src/app/routes/verify-report.tsx') },
-      { path: 'recover-email', lazy: () => import('#src/app/routes/recover-email.tsx') },
+      { path: 'team-invitations', lazy: late('teamInvitations') },
+      { path: 'verificar', lazy: late('verifyReport') },
+      { path: 'recover-email', lazy: late('recoverEmail') },
       { path: 'compartido', lazy: () => import('#src/app/routes/shared.tsx') },
       {
         Component: RequireSession,
@@ -60,7 +65,7 @@ const pages = (): RouteObject[] => [
   {
     path: 'positions/:id/compare',
     handle: below('Comparar', 'Posiciones', '/positions'),
-    lazy: () => import('#src/app/routes/compare.tsx'),
+    lazy: late('compare'),
   },
   {
     path: 'position/candidate/:id',
@@ -83,6 +88,21 @@ const pages = (): RouteObject[] => [
     lazy: () => import('#src/app/routes/evaluations.tsx'),
   },
   {
+    path: 'evaluations/own',
+    handle: below('Propias', 'Evaluaciones', '/evaluations'),
+    lazy: late('ownEvaluations'),
+  },
+  {
+    path: 'evaluations/own/new',
+    handle: below('Nueva evaluación', 'Propias', '/evaluations/own'),
+    lazy: late('newEvaluation'),
+  },
+  {
+    path: 'evaluations/own/:id',
+    handle: below('Evaluación', 'Propias', '/evaluations/own'),
+    lazy: late('ownEvaluation'),
+  },
+  {
     path: 'evaluations/:id',
     handle: below('Evaluación', 'Evaluaciones', '/evaluations'),
     lazy: () => import('#src/app/routes/evaluation.tsx'),
@@ -90,17 +110,42 @@ const pages = (): RouteObject[] => [
   {
     path: 'profiles/:id',
     handle: below('Perfil', 'Evaluaciones', '/evaluations'),
-    lazy: () => import('#src/app/routes/profile.tsx'),
+    lazy: late('profile'),
   },
   {
     path: 'specialties/:id',
     handle: below('Especialidad', 'Evaluaciones', '/evaluations'),
-    lazy: () => import('#src/app/routes/specialty.tsx'),
+    lazy: late('specialty'),
   },
   {
     path: 'questions',
     handle: page('Preguntas'),
     lazy: () => import('#src/app/routes/questions.tsx'),
+  },
+  {
+    path: 'questions/own',
+    handle: below('Banco propio', 'Preguntas', '/questions'),
+    lazy: late('ownBank'),
+  },
+  {
+    path: 'questions/own/new',
+    handle: below('Nueva pregunta', 'Banco propio', '/questions/own'),
+    lazy: late('newQuestion'),
+  },
+  {
+    path: 'questions/own/review',
+    handle: below('Por revisar', 'Banco propio', '/questions/own'),
+    lazy: late('review'),
+  },
+  {
+    path: 'questions/own/import',
+    handle: below('Importar preguntas', 'Banco propio', '/questions/own'),
+    lazy: late('importQuestions'),
+  },
+  {
+    path: 'questions/own/export',
+    handle: below('Exportar preguntas', 'Banco propio', '/questions/own'),
+    lazy: late('exportQuestions'),
   },
   {
     path: 'questions/:id',
@@ -115,7 +160,7 @@ const pages = (): RouteObject[] => [
   {
     path: 'payments/:id',
     handle: below('Pago', 'Créditos', '/credits'),
-    lazy: () => import('#src/app/routes/payment.tsx'),
+    lazy: late('payment'),
   },
   {
     path: 'settings',
@@ -125,22 +170,27 @@ const pages = (): RouteObject[] => [
   {
     path: 'settings/team',
     handle: below('Equipo y cuenta', 'Configuración', '/settings'),
-    lazy: () => import('#src/app/routes/settings/team.tsx'),
+    lazy: late('team'),
   },
   {
     path: 'settings/stages',
     handle: below('Etapas', 'Configuración', '/settings'),
-    lazy: () => import('#src/app/routes/settings/stages.tsx'),
+    lazy: late('stages'),
+  },
+  {
+    path: 'settings/mails',
+    handle: below('Correos', 'Configuración', '/settings'),
+    lazy: late('mails'),
   },
   {
     path: 'settings/privacy',
     handle: below('Datos personales', 'Configuración', '/settings'),
-    lazy: () => import('#src/app/routes/settings/privacy.tsx'),
+    lazy: late('privacy'),
   },
   {
     path: 'settings/notices',
     handle: below('Avisos', 'Configuración', '/settings'),
-    lazy: () => import('#src/app/routes/settings/notices.tsx'),
+    lazy: late('notices'),
   },
   {
     path: 'staff/*',

@@ -1,6 +1,6 @@
 import { questionStatusLabels, questionTypeLabels } from '@tamiz/contract/shared/labels';
 import { questionTypes } from '@tamiz/contract/shared/statuses';
-import type { QuestionStatus } from '@tamiz/contract/shared/statuses';
+import type { QuestionStatus, ReviewState } from '@tamiz/contract/shared/statuses';
 import type { Tone } from '@tamiz/ui';
 
 import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';
@@ -28,6 +28,15 @@ export const describeStatus = (status: QuestionStatus): { label: string; tone: T
   label: questionStatusLabels[status],
   tone: tones[status],
 });
+
+/** The tint of what second readers say. */
+export const reviewTones: Readonly<Record<ReviewState, Tone>> = {
+  unread: 'neutral',
+  stale: 'info',
+  answered: 'info',
+  agreed: 'success',
+  disagreed: 'warning',
+};
 
 /** What a question is called where its text stays hidden. */
 export const nameOfQuestion = ({

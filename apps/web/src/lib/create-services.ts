@@ -3,6 +3,7 @@ import { createToastStore } from '@tamiz/ui';
 import { consoleLog } from '#src/lib/log.ts';
 import { createProofPrompt } from '#src/lib/proof/prompt.ts';
 import { createApi } from '#src/lib/api/api.ts';
+import { createClickTrace } from '#src/lib/api/click-trace.ts';
 import type { Services } from '#src/lib/services.tsx';
 import { createSessionStore } from '#src/lib/session/session-store.ts';
 
@@ -13,9 +14,12 @@ const readApiAddress = (): string =>
 export const createServices = (): Services => {
   const log = consoleLog;
   const proofPrompt = createProofPrompt();
+  const baseUrl = readApiAddress();
   const api = createApi({
-    baseUrl: readApiAddress(),
+    baseUrl,
     log,
+    // An API on another host may be one that does not take this header from another origin.
+    ...(baseUrl === '' && { trace: createClickTrace(globalThis) }),
     askForProof: proofPrompt.ask,
   });
   return {

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 export const pauseMs = 200;
 
 /** What somebody typed, once they pause. */
-export const usePaused = (typed: string): string => {
+export const usePaused = <Typed>(typed: Typed, milliseconds = pauseMs): Typed => {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), pauseMs);
+    const timer = setTimeout(() => setPaused(typed), milliseconds);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, milliseconds]);
   return paused;
 };

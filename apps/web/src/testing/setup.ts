@@ -22,7 +22,7 @@ Element.prototype.scrollIntoView = () => {};
 globalThis.scrollTo = () => {};
 
 // A page is a chunk that the first test of a file has to transform; on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // Calls that no handler has taken yet. A screen of one test must not ask the handlers of the next.
 const underway = new Set<string>();

@@ -1,3 +1,5 @@
+import { permissionsOf } from '@tamiz/contract/shared/permissions';
+import type { StaffRole } from '@tamiz/contract/shared/permissions';
 import { delay, http, HttpResponse } from 'msw';
 
 import { csrfCookie, plainProfile, signedIn } from '#src/testing/backend.ts';
@@ -15,14 +17,15 @@ await Promise.all([
 type Path = `/${string}`;
 
 /** Somebody of the back office is signed in and presented their passkey. */
-export const beStaff = () =>
+export const beStaff = (staffRole: StaffRole = 'operator') =>
   server.use(
     signedIn({
       ...plainProfile,
       role: 'staff',
       account: null,
       credit_balance: 0,
-      abilities: ['self.manage', 'catalogue.read', 'questions.edit', 'staff.access'],
+      staff_role: staffRole,
+      abilities: permissionsOf({ role: 'staff', staffRole }),
     }),
     csrfCookie(),
     catalogues(),

@@ -23,12 +23,6 @@ export type Ceilings = z.infer<typeof ceilingsFile>;
 /** Where rewriting ends, in per cent: chance is 25, and a share of few questions varies by itself. */
 export const aimOf = (bound: Bound): number => (bound === 'technology' ? 40 : 32);
 
-/** A part of the bank is learnt from the rest, so rewording the rest moves its share by about this much, in per cent. */
-const slackOf = (bound: Bound): number => {
-  if (bound === 'total') return 0;
-  return bound === 'technology' ? 6 : 3;
-};
-
 /** What the better guesser gets right, in per cent. */
 const worst = ({ shares }: Measure): number =>
   Math.max(...guesserNames.map((name) => percentOf(shares[name])));
@@ -43,11 +37,11 @@ export const findGuessable = (measures: readonly Measure[], ceilings: Ceilings):
       message: `${worst(one).toFixed(1)} % of the keys of ${one.name} are guessed without the question; at most ${String(ceilings[one.bound])} %`,
     }));
 
-/** The ceilings brought down to what is measured now: never up, and never below the aim and its slack. */
+/** The ceilings brought down to what is measured now: never up, and never below the aim. */
 export const lowered = (measures: readonly Measure[], ceilings: Ceilings): Ceilings => {
   const next = (bound: Bound): number => {
     const now = measures.filter((one) => one.bound === bound).map((one) => Math.ceil(worst(one)));
-    return Math.min(ceilings[bound], Math.max(aimOf(bound) + slackOf(bound), ...now));
+    return Math.min(ceilings[bound], Math.max(aimOf(bound), ...now));
   };
   return {
     total: next('total'),

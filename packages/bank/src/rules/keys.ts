@@ -1,5 +1,4 @@
-import { richTextToPlain } from '@tamiz/contract/shared/rich-text';
-
+import { isKeyNotablyLonger, keyExcess } from '#src/rules/key-excess.ts';
 import type { BankRule } from '#src/rules/rule.ts';
 import type { Bank, BankQuestion } from '#src/schema.ts';
 
@@ -10,9 +9,6 @@ const enough = 12;
 const longestShare = { file: 0.3, bank: 0.25 };
 const notablyLongerShare = { file: 0.06, bank: 0.03 };
 
-/** A key is conspicuous when it is a quarter longer than the longest other option, and by at least 8 characters. */
-const notable = { times: 1.25, characters: 8 };
-
 const placeShare = { min: 0.15, max: 0.35 };
 
 /** Neither the length nor the position of an option reveals the key. */
@@ -20,11 +16,8 @@ export const keyRules: Record<string, BankRule> = {
   'key-length': (bank) =>
     groupsOf(bank).flatMap(({ place, questions, extent }) => {
       if (questions.length < enough) return [];
-      const longest = shareOf(questions, (question) => excess(question).characters > 0);
-      const notably = shareOf(questions, (question) => {
-        const { times, characters } = excess(question);
-        return times >= notable.times && characters >= notable.characters;
-      });
+      const longest = shareOf(questions, (question) => keyExcess(question).characters > 0);
+      const notably = shareOf(questions, isKeyNotablyLonger);
       return [
         ...(longest > longestShare[extent]
           ? [{ place, message: `the key is the longest option in ${percent(longest)}` }]
@@ -59,16 +52,6 @@ const groupsOf = ({ technologies }: Bank): Group[] => {
   }));
   const all = files.flatMap(({ questions }) => questions);
   return [...files, { place: 'technologies', questions: all, extent: 'bank' }];
-};
-
-const excess = ({ options }: BankQuestion): { times: number; characters: number } => {
-  const lengthsOf = (isKey: boolean) =>
-    options
-      .filter((option) => (option.right === true) === isKey)
-      .map(({ text }) => richTextToPlain(text).length);
-  const key = Math.max(...lengthsOf(true));
-  const rival = Math.max(...lengthsOf(false));
-  return { times: key / rival, characters: key - rival };
 };
 
 const shareOf = (

@@ -1,3 +1,4 @@
+import { fewestOptions } from '@tamiz/contract/bank/rules/several-answers';
 import { richTextToPlain } from '@tamiz/contract/shared/rich-text';
 
 import type { QuestionRule } from '#src/rules/rule.ts';
@@ -23,6 +24,12 @@ export const optionRules: Record<string, QuestionRule> = {
       ? []
       : ['a multiple_choice question has at least two right options and one wrong'];
   },
+
+  // Not asked of files of customers: what they bring is kept, and refused when it is confirmed.
+  'enough-options': ({ type, options }) =>
+    type !== 'multiple_choice' || options.length >= fewestOptions
+      ? []
+      : [`a multiple_choice question has at least ${String(fewestOptions)} options`],
 
   'true-or-false': ({ type, options }) => {
     const words = options.map(({ text }) => text).join('/');

@@ -6,7 +6,7 @@ import { ownedParams, timestamp, uuid } from '#src/shared/ids.ts';
 import { email, firstName, lastName } from '#src/shared/people.ts';
 
 /** Roles inside an account, from the one that may do most. */
-export const teamRoles = ['owner', 'recruiter', 'viewer'] as const;
+export const teamRoles = ['owner', 'recruiter', 'author', 'viewer'] as const;
 
 export type TeamRole = (typeof teamRoles)[number];
 

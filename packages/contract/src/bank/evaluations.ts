@@ -16,6 +16,9 @@ export const evaluationSummary = z.object({
   description: z.nullable(z.string()),
 });
 
+/** Present, and true, for an evaluation of the account; an extra. */
+const ofTheAccount = z.optional(z.literal(true));
+
 const share = z.object({ name: z.string(), questions: count });
 
 /** What helps to choose one: how long its newest version takes and what it asks, the most asked technology and the easiest level first. */
@@ -31,6 +34,7 @@ export const evaluationFacts = z.object({
 export const listedEvaluation = z.extend(evaluationSummary, {
   specialty_id: catalogueId,
   facts: evaluationFacts,
+  is_own: ofTheAccount,
 });
 
 export type ListedEvaluation = z.infer<typeof listedEvaluation>;
@@ -51,6 +55,7 @@ export const evaluation = z.extend(evaluationSummary, {
     }),
   ),
   taxonomy_summary: taxonomySummary,
+  is_own: ofTheAccount,
 });
 
 export type Evaluation = z.infer<typeof evaluation>;

@@ -1,33 +1,32 @@
 import * as z from 'zod/mini';
 
-import { answerChanges, newAnswer, questionChanges } from '#src/bank/question-input.ts';
-import { answer, listedQuestion, question } from '#src/bank/question.ts';
-import { questionTextLength, questionTimeLimitSeconds } from '#src/shared/constants.ts';
-import { endpoint } from '#src/shared/endpoint.ts';
 import {
-  catalogueIdParam,
-  catalogueParams,
-  chosenDifficulty,
-  chosenId,
-  difficultyIdParam,
-} from '#src/shared/ids.ts';
+  answerChanges,
+  newAnswer,
+  newQuestion,
+  questionChanges,
+} from '#src/bank/question-input.ts';
+import { answer, listedQuestion, question } from '#src/bank/question.ts';
+import { endpoint } from '#src/shared/endpoint.ts';
+import { catalogueIdParam, catalogueParams, difficultyIdParam } from '#src/shared/ids.ts';
 import { flatPage, pageQuery } from '#src/shared/page.ts';
-import { questionStatuses, questionTypes } from '#src/shared/statuses.ts';
-import { text } from '#src/shared/text.ts';
-import { whole } from '#src/shared/numbers.ts';
+import { questionStatuses } from '#src/shared/statuses.ts';
 
 export const listQuestions = endpoint({
   id: 'listQuestions',
   method: 'GET',
   path: '/api/questions',
   access: 'catalogue.read',
-  summary: 'The question bank by page; the text stays hidden from who may not edit questions.',
+  summary:
+    'The question banks by page, the shared one and that of the account; the text stays hidden from who may not edit questions.',
   query: z.extend(pageQuery, {
     category_id: z.optional(catalogueIdParam),
     technology_id: z.optional(catalogueIdParam),
     topic_id: z.optional(catalogueIdParam),
     difficulty_id: z.optional(difficultyIdParam),
     status: z.optional(z.enum(questionStatuses, 'El estado no es válido.')),
+    /** Which bank is searched, an extra: both where nothing is said, the own questions first. */
+    bank: z.optional(z.enum(['shared', 'own'], 'El banco no es válido.')),
   }),
   responses: { 200: flatPage(listedQuestion) },
 });
@@ -45,6 +44,8 @@ export const getQuestion = endpoint({
     by: 'account',
     max: 100,
     windowSeconds: 86_400,
+    // A question of the account's own bank is no secret of ours: it is not counted.
+    isCountedByRoute: true,
     staff: { max: 120, windowSeconds: 3600 },
   },
 });
@@ -54,7 +55,8 @@ export const updateQuestion = endpoint({
   method: 'PATCH',
   path: '/api/questions/{id}',
   access: 'questions.edit',
-  summary: 'Changes the fields sent of a question.',
+  summary:
+    'Changes the fields sent of a question: staff one of the shared bank, an account one of its own.',
   params: catalogueParams,
   body: questionChanges,
   responses: { 200: z.object({ data: question }) },
@@ -83,41 +85,16 @@ export const updateAnswer = endpoint({
   responses: { 200: z.object({ data: answer }) },
 });
 
-const questionMessage = 'Escribe la pregunta.';
-
-const timeMessage = `El tiempo límite debe estar entre ${String(questionTimeLimitSeconds.min)} y ${String(questionTimeLimitSeconds.max)} segundos.`;
-
-const answersMessage = 'Escribe entre 2 y 8 respuestas.';
-
 const feature = 'staff.catalogue';
 
 export const createQuestion = endpoint({
   id: 'createQuestion',
   method: 'POST',
   path: '/api/staff/questions',
-  access: 'questions.edit',
+  access: 'staff.catalogue',
   summary:
     'Adds a question to the bank; it is used once its answers are confirmed and it is active.',
-  body: z.object({
-    topic_id: chosenId('Elige el tema.'),
-    difficulty_id: chosenDifficulty('Elige la dificultad.'),
-    type: z.enum(questionTypes, 'Elige el tipo de pregunta.'),
-    question_text: text(questionMessage).check(
-      z.trim(),
-      z.minLength(1, questionMessage),
-      z.maxLength(questionTextLength.question, 'La pregunta es demasiado larga.'),
-    ),
-    description: z.nullable(
-      text('La descripción no es válida.').check(
-        z.trim(),
-        z.maxLength(questionTextLength.description, 'La descripción es demasiado larga.'),
-      ),
-    ),
-    time_limit: whole(questionTimeLimitSeconds.min, questionTimeLimitSeconds.max, timeMessage),
-    answers: z
-      .array(newAnswer, answersMessage)
-      .check(z.minLength(2, answersMessage), z.maxLength(8, answersMessage)),
-  }),
+  body: newQuestion,
   responses: { 201: z.object({ data: question }) },
   feature,
 });
@@ -126,7 +103,7 @@ export const confirmAnswers = endpoint({
   id: 'confirmAnswers',
   method: 'POST',
   path: '/api/staff/questions/{id}/confirm',
-  access: 'questions.edit',
+  access: 'staff.catalogue',
   summary: 'Says that the key of a question was read and holds.',
   params: catalogueParams,
   responses: { 200: z.object({ data: question }) },
@@ -137,7 +114,7 @@ export const stepQuestion = endpoint({
   id: 'stepQuestion',
   method: 'POST',
   path: '/api/staff/questions/{id}/status',
-  access: 'questions.edit',
+  access: 'staff.catalogue',
   summary:
     'Takes a question one step: active once confirmed, deactivated and back, archived for good.',
   params: catalogueParams,

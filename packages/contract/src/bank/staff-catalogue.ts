@@ -73,7 +73,7 @@ export const getStaffCatalogue = endpoint({
   id: 'getStaffCatalogue',
   method: 'GET',
   path: '/api/staff/catalogue',
-  access,
+  access: 'staff.tables',
   summary: 'Categories, technologies, topics, profiles, specialties, prices and limits.',
   responses: { 200: wholeCatalogue },
   feature,
@@ -149,7 +149,7 @@ export const addCreditPrice = endpoint({
   id: 'addCreditPrice',
   method: 'POST',
   path: '/api/staff/credit-prices',
-  access,
+  access: 'staff.money',
   summary: 'Sets the price of a credit, without tax, from a moment to come.',
   needsFreshPasskey: true,
   body: z.object({
@@ -168,7 +168,7 @@ export const saveCreditPriceTiers = endpoint({
   id: 'saveCreditPriceTiers',
   method: 'PUT',
   path: '/api/staff/credit-price-tiers',
-  access,
+  access: 'staff.money',
   summary: 'Lower prices of a credit for larger purchases, all of them at once and from now on.',
   needsFreshPasskey: true,
   body: z.object({
@@ -199,7 +199,7 @@ export const savePositionLimits = endpoint({
   id: 'savePositionLimits',
   method: 'PUT',
   path: '/api/staff/position-limits',
-  access,
+  access: 'staff.operations',
   summary: 'What positions may choose from; those that exist keep theirs.',
   body: z.object({
     expiration_days: z

@@ -42,7 +42,7 @@ export const getStaffAttempt = endpoint({
   id: 'getStaffAttempt',
   method: 'GET',
   path: '/api/staff/attempts/{id}',
-  access: 'staff.accounts',
+  access: 'staff.support',
   summary: 'One attempt for support, by its own id or that of its candidate in the position.',
   params: ownedParams,
   responses: { 200: z.object({ data: staffAttempt }) },

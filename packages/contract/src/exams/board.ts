@@ -7,6 +7,7 @@ import { abilities } from '#src/shared/abilities.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
 import { catalogueId, chosenId, ownedParams, timestamp, uuid } from '#src/shared/ids.ts';
 import { count, whole } from '#src/shared/numbers.ts';
+import { navigations } from '#src/shared/statuses.ts';
 import { text } from '#src/shared/text.ts';
 
 /** Results a page of the board. */
@@ -128,7 +129,9 @@ const byPerson = z.array(z.object({ correct: count, total: count }));
 
 export const comparison = z.object({
   evaluation: z.string(),
-  people: z.array(z.extend(result, { evaluation_version: positive })),
+  people: z.array(
+    z.extend(result, { evaluation_version: positive, navigation: z.enum(navigations) }),
+  ),
   categories: z.array(
     z.object({
       ...named,

@@ -45,6 +45,8 @@ export const examQuestion = z.object({
   text: z.string(),
   /** How each piece of code of the text is coloured, as `cutCode` reads it; missing where none is. */
   code_colours: z.optional(codeColours),
+  /** Comes with the question, so that no network can take it away; `png` is its file in base64. */
+  picture: z.optional(z.object({ alt: z.string(), width: count, height: count, png: z.string() })),
   options: z.array(z.object({ position: optionPosition, text: z.string() })),
   /** Of this question; of the whole exam where questions may be returned to. */
   limit_ms: z.int().check(z.positive()),

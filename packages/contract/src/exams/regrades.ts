@@ -60,7 +60,8 @@ export const getStaffVersion = endpoint({
   feature,
 });
 
-const reason = text('Escribe el motivo.').check(
+/** Why results are scored again, for those who read them. */
+export const regradeReason = text('Escribe el motivo.').check(
   z.trim(),
   z.minLength(10, 'Explica el motivo en al menos 10 caracteres: lo leerán los reclutadores.'),
   z.maxLength(500, 'El motivo no puede tener más de 500 caracteres.'),
@@ -81,7 +82,7 @@ export const correctKey = endpoint({
     correct_answer_ids: z
       .array(chosenId(), keyMessage)
       .check(z.minLength(1, keyMessage), z.maxLength(8, keyMessage)),
-    reason,
+    reason: regradeReason,
   }),
   responses: { 201: z.object({ data: staffVersion }) },
   feature,
@@ -125,7 +126,7 @@ export const orderRegrade = endpoint({
   summary:
     'Scores every finished attempt of the version again under the keys that hold now; recruiters read the reason.',
   params: catalogueParams,
-  body: z.object({ reason }),
+  body: z.object({ reason: regradeReason }),
   responses: { 202: z.object({ data: regrade }) },
   feature,
 });

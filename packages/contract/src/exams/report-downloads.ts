@@ -33,6 +33,7 @@ export const prepareReports = endpoint({
   method: 'POST',
   path: '/api/positions/{id}/results/reports',
   access: 'results.read',
+  isPersonalFile: true,
   summary:
     'Begins to print the reports of whoever matches, or of chosen people, for one download. Who has one under way is answered with that one; a finished one is replaced.',
   params: ownedParams,
@@ -69,6 +70,7 @@ export const getReportFile = endpoint({
   method: 'GET',
   path: '/api/results/reports/{id}/file',
   access: 'results.read',
+  isPersonalFile: true,
   summary: 'The printed reports as a ZIP, for whoever asked for them and nobody else.',
   params: ownedParams,
   responses: { 200: zipFile },

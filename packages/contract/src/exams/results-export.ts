@@ -17,6 +17,7 @@ export const exportResults = endpoint({
   method: 'POST',
   path: '/api/positions/{id}/results/export',
   access: 'results.read',
+  isPersonalFile: true,
   summary:
     'The results of a position that match, or those of chosen people, as a workbook or as CSV, in the order asked. It only reads; who took how many along is written down.',
   params: ownedParams,

@@ -13,6 +13,7 @@ export const getAttemptPdf = endpoint({
   method: 'GET',
   path: '/api/attempts/{id}/pdf',
   access: 'results.read',
+  isPersonalFile: true,
   summary: 'The report of an ended attempt as a PDF.',
   params: ownedParams,
   responses: { 200: pdfFile },

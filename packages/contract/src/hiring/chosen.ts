@@ -43,6 +43,7 @@ export const skipReasons = [
   'bounced',
   'handed_over',
   'reminded',
+  'refuses_reminders',
   'resend_limit',
   'too_short',
 ] as const;

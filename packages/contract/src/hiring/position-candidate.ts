@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { candidateMail } from '#src/record/mail-delivery.ts';
 import { tag } from '#src/hiring/tags.ts';
 import { candidateProgress, progressCounts } from '#src/hiring/progress.ts';
 import { abilities, refusals } from '#src/shared/abilities.ts';
@@ -23,6 +24,8 @@ export const positionCandidate = z.object({
   /** When the current invitation was sent and when it ends; null while nobody was invited. */
   sent_at: z.nullable(timestamp),
   expires_at: z.nullable(timestamp),
+  /** The person asked for no more reminders of this invitation; an extra. */
+  refuses_reminders: z.optional(z.boolean()),
   /** More time for every question; an extra. */
   extra_time_percent: z.optional(z.int().check(z.nonnegative())),
   /** Where the person stands, and the team's tags; extras. */
@@ -33,6 +36,8 @@ export const positionCandidate = z.object({
   tags: z.optional(z.array(tag)),
   /** The position is reviewed without names: `name` is a key, address and tags are left out; an extra. */
   is_name_hidden: z.optional(z.boolean()),
+  /** What became of each mail of the last 30 days, the newest first; an extra. */
+  mails: z.optional(z.array(candidateMail)),
   abilities,
   refusals,
 });

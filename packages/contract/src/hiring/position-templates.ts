@@ -10,6 +10,9 @@ import { text } from '#src/shared/text.ts';
 /** Templates of one account. */
 export const maxTemplates = 50;
 
+/** Where the flag `many_templates` is on. */
+export const maxTemplatesTried = 200;
+
 /** The settings of a position under a name, from which others are made. */
 const positionTemplate = z.object({
   id: uuid,

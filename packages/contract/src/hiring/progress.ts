@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { mailFate } from '#src/record/mail-delivery.ts';
 import { timestamp } from '#src/shared/ids.ts';
 import { count } from '#src/shared/numbers.ts';
 import { progressStates } from '#src/shared/statuses.ts';
@@ -18,6 +19,8 @@ export const candidateProgress = z.object({
   /** Correct answers of a finished exam, of how many. */
   score: z.nullable(count),
   max_score: z.nullable(count),
+  /** The last mail of the invitation; null where none is known, or after 30 days. */
+  mail: z.optional(z.nullable(mailFate)),
 });
 
 export type CandidateProgress = z.infer<typeof candidateProgress>;

@@ -80,5 +80,6 @@ export const logout = endpoint({
   access: 'self.manage',
   summary: 'Closes the current session.',
   isOpenBeforePasskey: true,
+  isOpenInView: true,
   responses: { 204: z.undefined() },
 });

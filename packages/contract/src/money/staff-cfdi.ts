@@ -36,7 +36,7 @@ export const staffCfdi = z.object({
 
 export type StaffCfdi = z.infer<typeof staffCfdi>;
 
-const access = 'staff.accounts';
+const access = 'staff.money';
 
 const feature = 'staff';
 

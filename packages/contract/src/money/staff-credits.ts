@@ -11,7 +11,7 @@ export const moveAccountCredits = endpoint({
   id: 'moveAccountCredits',
   method: 'POST',
   path: '/api/staff/accounts/{id}/credits',
-  access: 'staff.accounts',
+  access: 'staff.money',
   summary:
     'Gives a promotion, or adds or takes credits by adjustment; the same key moves them once.',
   params: ownedParams,
@@ -30,7 +30,7 @@ export const releaseHold = endpoint({
   id: 'releaseHold',
   method: 'POST',
   path: '/api/staff/holds/{id}/release',
-  access: 'staff.accounts',
+  access: 'staff.money',
   summary: 'Lets an account spend its credits again after what stopped it was settled.',
   params: ownedParams,
   body: z.object({ reason: staffReason }),

@@ -5,12 +5,25 @@ import {
   creditAmount,
   filterMessage,
   keysetPage,
+  requiredText,
   staffSearch,
 } from '#src/shared/back-office.ts';
-import { endpoint } from '#src/shared/endpoint.ts';
+import { costlyLimits, csvFile, endpoint } from '#src/shared/endpoint.ts';
 import { ownedParams, timestamp, uuid } from '#src/shared/ids.ts';
-import { paymentStatuses } from '#src/shared/statuses.ts';
+import { cfdiStatuses, paymentStatuses } from '#src/shared/statuses.ts';
+import { count } from '#src/shared/numbers.ts';
 import { text } from '#src/shared/text.ts';
+
+/** Why staff give money back. */
+export const refundReasons = [
+  'bought_too_many',
+  'charged_twice',
+  'service_failure',
+  'agreement',
+  'other',
+] as const;
+
+export type RefundReason = (typeof refundReasons)[number];
 
 export const staffPayment = z.object({
   id: uuid,
@@ -24,31 +37,81 @@ export const staffPayment = z.object({
   taken_credits: z.int(),
   /** The highest number of credits that can be refunded now. */
   refundable_credits: z.int(),
+  /** What the account can spend now, whichever purchase it comes from. */
+  balance: z.int(),
   total: z.number(),
   refunded: z.number(),
   /** Asked for and not confirmed by the provider yet. */
   refunding: z.number(),
   /** When the last refund failed that did; its credits are back in the balance. */
   refund_failed_at: z.nullable(timestamp),
+  /** Why staff asked for the last refund. */
+  refund_reason: z.nullable(z.enum(refundReasons)),
+  /** The last digits of the card, where the provider told us. */
+  card_last4: z.nullable(z.string()),
+  /** Who bought; null if they have left. */
+  bought_by: z.nullable(z.string()),
+  /** How the invoice stands, if one was asked for. */
+  cfdi: z.nullable(z.enum(cfdiStatuses)),
   created_at: timestamp,
 });
 
 export type StaffPayment = z.infer<typeof staffPayment>;
 
+const amount = z.number().check(z.nonnegative());
+
 const feature = 'staff';
+
+const sought = {
+  q: staffSearch,
+  status: z.optional(z.enum(paymentStatuses, filterMessage)),
+  from: z.optional(z.iso.datetime(filterMessage)),
+  to: z.optional(z.iso.datetime(filterMessage)),
+};
 
 export const listStaffPayments = endpoint({
   id: 'listStaffPayments',
   method: 'GET',
   path: '/api/staff/payments',
-  access: 'staff.accounts',
+  access: 'staff.payments',
   summary: 'Payments of all accounts, newest first, found by folio, id, provider id or account id.',
-  query: z.object({
-    q: staffSearch,
-    status: z.optional(z.enum(paymentStatuses, filterMessage)),
-    after: afterId,
-  }),
+  query: z.strictObject({ ...sought, after: afterId }, filterMessage),
   responses: { 200: keysetPage(staffPayment) },
+  feature,
+});
+
+export const staffPaymentTotals = z.object({
+  /** Charged, also what went back later. */
+  charged: z.object({ payments: count, credits: count, total: amount }),
+  refunded: z.object({ payments: count, credits: count, total: amount }),
+  failed: count,
+  disputed: count,
+});
+
+export type StaffPaymentTotals = z.infer<typeof staffPaymentTotals>;
+
+export const getStaffPaymentTotals = endpoint({
+  id: 'getStaffPaymentTotals',
+  method: 'GET',
+  path: '/api/staff/payments/totals',
+  access: 'staff.money',
+  summary: 'What the payments that match add up to.',
+  query: z.strictObject(sought, filterMessage),
+  responses: { 200: z.object({ data: staffPaymentTotals }) },
+  limit: costlyLimits.export,
+  feature,
+});
+
+export const exportStaffPayments = endpoint({
+  id: 'exportStaffPayments',
+  method: 'GET',
+  path: '/api/staff/payments/file',
+  access: 'staff.money',
+  summary:
+    'The payments that match as CSV, however many they are; who took them along is written down.',
+  query: z.strictObject(sought, filterMessage),
+  responses: { 200: csvFile },
+  limit: costlyLimits.document,
   feature,
 });
 
@@ -56,13 +119,23 @@ export const refundPayment = endpoint({
   id: 'refundPayment',
   method: 'POST',
   path: '/api/staff/payments/{id}/refund',
-  access: 'staff.accounts',
+  access: 'staff.money',
   summary:
     'Takes so many credits, never more than the account still has, and asks the provider to give their money back.',
   params: ownedParams,
-  body: z.object({
-    credits: creditAmount(10_000),
-  }),
+  body: z
+    .object({
+      credits: creditAmount(10_000),
+      reason: z.enum(refundReasons, 'Elige el motivo.'),
+      /** Kept with the refund, for staff. */
+      note: z.optional(requiredText(200, 'Escribe el detalle, en 200 caracteres o menos.')),
+    })
+    .check(
+      z.refine(({ reason, note }) => reason !== 'other' || note !== undefined, {
+        path: ['note'],
+        error: 'Escribe el motivo en el detalle.',
+      }),
+    ),
   responses: { 200: z.object({ data: staffPayment }) },
   needsFreshPasskey: true,
   feature,
@@ -88,7 +161,7 @@ export const listWebhookEvents = endpoint({
   id: 'listWebhookEvents',
   method: 'GET',
   path: '/api/staff/webhooks',
-  access: 'staff.accounts',
+  access: 'staff.money',
   summary: 'What the payment provider told us, newest first, and what became of it.',
   query: z.object({
     q: staffSearch,
@@ -103,7 +176,7 @@ export const reprocessWebhook = endpoint({
   id: 'reprocessWebhook',
   method: 'POST',
   path: '/api/staff/webhooks/{id}/reprocess',
-  access: 'staff.accounts',
+  access: 'staff.money',
   summary:
     'Has a message of the provider acted on again; what was credited before is not credited twice.',
   params: z.object({

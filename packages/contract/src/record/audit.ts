@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 
 import { auditActions } from '#src/record/audit-actions.ts';
-import { filterMessage, keysetPage, staffPageSize } from '#src/shared/back-office.ts';
-import { costlyLimits, endpoint } from '#src/shared/endpoint.ts';
-import { positiveIntegerParam, timestamp, uuid } from '#src/shared/ids.ts';
-
-/** Rows a page of the audit log when it is exported. */
-export const auditExportPageSize = 200;
+import { afterId, filterMessage, keysetPage, requiredText } from '#src/shared/back-office.ts';
+import { costlyLimits, csvFile, endpoint } from '#src/shared/endpoint.ts';
+import { timestamp, uuid } from '#src/shared/ids.ts';
 
 export const auditEvent = z.object({
   id: uuid,
@@ -29,28 +26,63 @@ export type AuditEvent = z.infer<typeof auditEvent>;
 
 const feature = 'staff';
 
+const sought = {
+  action: z.optional(z.enum(auditActions, filterMessage)),
+  account_id: z.optional(uuid),
+  actor_id: z.optional(uuid),
+  subject_id: z.optional(uuid),
+  from: z.optional(z.iso.datetime(filterMessage)),
+  to: z.optional(z.iso.datetime(filterMessage)),
+};
+
 export const listAuditEvents = endpoint({
   id: 'listAuditEvents',
   method: 'GET',
   path: '/api/staff/audit',
-  access: 'staff.accounts',
-  summary: 'Who did what to which thing and when, newest first.',
-  query: z.object({
-    action: z.optional(z.enum(auditActions, filterMessage)),
-    account_id: z.optional(uuid),
-    actor_id: z.optional(uuid),
-    subject_id: z.optional(uuid),
-    from: z.optional(z.iso.datetime(filterMessage)),
-    to: z.optional(z.iso.datetime(filterMessage)),
-    after: z.optional(uuid),
-    limit: z._default(
-      positiveIntegerParam(3, 'El límite no es válido.').check(
-        z.lte(auditExportPageSize, filterMessage),
-      ),
-      staffPageSize,
-    ),
-  }),
+  access: 'staff.support',
+  summary:
+    'Who did what to which thing and when, newest first; a filter that is not understood is refused.',
+  query: z.strictObject({ ...sought, after: afterId }, filterMessage),
   responses: { 200: keysetPage(auditEvent) },
   limit: costlyLimits.export,
+  feature,
+});
+
+export const exportAuditEvents = endpoint({
+  id: 'exportAuditEvents',
+  method: 'GET',
+  path: '/api/staff/audit/file',
+  access: 'staff.operations',
+  summary:
+    'Every line of the log that matches as CSV, however many they are, by ids and without names; who took them along is written down.',
+  query: z.strictObject(sought, filterMessage),
+  responses: { 200: csvFile },
+  limit: costlyLimits.document,
+  feature,
+});
+
+/** Somebody or some account that the log can be filtered by. */
+export const auditChoice = z.object({
+  id: uuid,
+  name: z.string(),
+  /** What tells two of the same name apart. */
+  detail: z.string(),
+});
+
+export type AuditChoice = z.infer<typeof auditChoice>;
+
+export const findAuditChoices = endpoint({
+  id: 'findAuditChoices',
+  method: 'POST',
+  path: '/api/staff/audit/choices',
+  access: 'staff.support',
+  summary:
+    'People or accounts whose name holds a text or whose id it is, the first ten; names travel in the body.',
+  body: z.object({
+    kind: z.enum(['person', 'account'], filterMessage),
+    q: requiredText(150, 'Escribe un nombre o un identificador.'),
+  }),
+  responses: { 200: z.object({ data: z.array(auditChoice) }) },
+  isQuestion: true,
   feature,
 });

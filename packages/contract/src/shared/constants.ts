@@ -85,6 +85,7 @@ export const questionTextLength = {
   question: 4000,
   description: 2000,
   answer: 1000,
+  explanation: 2000,
 } as const;
 
 /** Seconds a candidate may be given for one question. */
@@ -107,3 +108,12 @@ export const maxUploadBytes = 2 * 1024 * 1024;
 
 /** Kinds of file candidates can be loaded from. */
 export const candidateFileExtensions = ['.xlsx', '.csv'] as const;
+
+/** The most that a picture may weigh and measure, uploaded and as it is stored, and the least that can be seen. */
+export type PictureLimits = {
+  readonly bytes: number;
+  readonly stored: number;
+  readonly width: number;
+  readonly height: number;
+  readonly least: number;
+};

@@ -18,6 +18,8 @@ export type Limit = {
   windowSeconds: number;
   /** Staff maintain what others only read. */
   staff?: { max: number; windowSeconds: number };
+  /** Counted by the route itself, once it knows whether this request is one of those that are limited. */
+  isCountedByRoute?: boolean;
   /** Counted by each API process for itself, at no cost; other limits are shared by all of them. */
   isPerProcess?: boolean;
 };
@@ -28,6 +30,12 @@ export const xlsxFile = 'application/vnd.openxmlformats-officedocument.spreadshe
 export const csvFile = 'text/csv';
 export const zipFile = 'application/zip';
 export const xmlFile = 'application/xml';
+export const pngFile = 'image/png';
+export const yamlFile = 'application/yaml';
+/** Questions in Moodle's format, which has no type of its own. */
+export const giftFile = 'text/plain';
+/** A page of its own, shown in a frame. */
+export const htmlPage = 'text/html';
 
 /** A kind of file that a call may answer with. */
 export type FileType =
@@ -35,7 +43,11 @@ export type FileType =
   | typeof xlsxFile
   | typeof csvFile
   | typeof zipFile
-  | typeof xmlFile;
+  | typeof xmlFile
+  | typeof pngFile
+  | typeof yamlFile
+  | typeof giftFile
+  | typeof htmlPage;
 
 /** An answer that stays open and tells what happens, as server-sent events. */
 export const eventStream = 'text/event-stream';
@@ -77,6 +89,10 @@ export type EndpointDefinition = {
   readonly needsFreshPasskey?: boolean;
   /** One of the few calls that staff may make before they have presented a passkey in the session. */
   readonly isOpenBeforePasskey?: boolean;
+  /** A change that staff may make while they look at the app as an account sees it: it ends that, and touches no account. */
+  readonly isOpenInView?: boolean;
+  /** A document about people whose content cannot be hidden: closed to staff who look without a reason to see candidates. */
+  readonly isPersonalFile?: boolean;
   /** Set on what we add to the specification: announced in GET /api/dropdowns, so that the web app works without it. */
   readonly feature?: string;
 };

@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 
 import { candidateErrors } from '#src/shared/errors/candidate-errors.ts';
 import { cfdiErrors } from '#src/shared/errors/cfdi-errors.ts';
+import { mailTemplateErrors } from '#src/shared/errors/mail-template-errors.ts';
+import { bankErrors } from '#src/shared/errors/bank-errors.ts';
 import { moneyErrors } from '#src/shared/errors/money-errors.ts';
 import { reportErrors } from '#src/shared/files/report-errors.ts';
 import { sharingErrors } from '#src/shared/errors/sharing-errors.ts';
+import { viewErrors } from '#src/shared/errors/view-errors.ts';
+import { webhookErrors } from '#src/shared/errors/webhook-errors.ts';
 
 /**
  * Every failure the API can name: its status and the Spanish sentence a person reads.
@@ -18,11 +22,16 @@ export const errors = {
   },
   unauthenticated: { status: 401, message: 'Tu sesión terminó. Inicia sesión de nuevo.' },
   forbidden: { status: 403, message: 'No tienes permiso para realizar esta acción.' },
+  staff_role_forbids: {
+    status: 403,
+    message: 'Tu rol en el personal no permite esto. Pídelo a alguien de operación.',
+  },
   account_suspended: {
     status: 403,
     message:
       'Tu cuenta está suspendida: puedes consultar todo, pero no hacer cambios. Escríbenos para resolverlo.',
   },
+  ...viewErrors,
   not_found: { status: 404, message: 'No encontramos lo que buscas.' },
   csrf_mismatch: {
     status: 419,
@@ -53,6 +62,7 @@ export const errors = {
     message:
       'Por un momento no podemos consultar ni guardar datos. Intenta de nuevo en unos segundos.',
   },
+  announcement_over: { status: 409, message: 'Este aviso ya terminó o se retiró.' },
   address_taken: { status: 409, message: 'Ese correo ya pertenece a otra persona.' },
   access_request_not_pending: {
     status: 409,
@@ -120,26 +130,8 @@ export const errors = {
   },
   webhook_not_found: { status: 404, message: 'No encontramos ese mensaje del proveedor.' },
   passkey_limit: { status: 409, message: 'Ya tienes 10 llaves de acceso. Quita una primero.' },
-  catalogue_in_use: {
-    status: 409,
-    message: 'No se puede quitar: hay preguntas, evaluaciones u otras partes que lo usan.',
-  },
-  catalogue_name_taken: { status: 409, message: 'Ya existe otro con ese nombre.' },
+  ...bankErrors,
   price_in_the_past: { status: 422, message: 'El precio debe empezar en el futuro.' },
-  question_key_incomplete: {
-    status: 409,
-    message:
-      'Revisa las respuestas: las de opción única necesitan exactamente una correcta y al menos dos opciones.',
-  },
-  question_not_confirmed: {
-    status: 409,
-    message: 'Confirma primero las respuestas de la pregunta.',
-  },
-  question_step_refused: { status: 409, message: 'La pregunta no puede pasar a ese estado.' },
-  question_not_usable: {
-    status: 409,
-    message: 'Alguna pregunta ya no está activa o sus respuestas no están confirmadas.',
-  },
   nothing_to_patch: { status: 409, message: 'No hay cambios pendientes de aplicar.' },
   bank_file_refused: { status: 422, message: 'El archivo no se puede importar.' },
   regrade_running: {
@@ -154,6 +146,14 @@ export const errors = {
   regrade_pointless: {
     status: 409,
     message: 'Ninguna clave de esta versión se ha corregido: no hay nada que recalificar.',
+  },
+  staff_own_role: {
+    status: 409,
+    message: 'Nadie cambia su propio rol ni se suspende. Pídelo a otra persona de operación.',
+  },
+  last_operator: {
+    status: 409,
+    message: 'Tiene que quedar al menos una persona de operación. Nombra antes a otra.',
   },
   last_owner: {
     status: 409,
@@ -281,7 +281,7 @@ export const errors = {
     message:
       'No pudimos conectar con el proveedor de pagos. No se hizo ningún cargo; intenta de nuevo en unos minutos.',
   },
-  webhook_refused: { status: 400, message: 'El mensaje no lleva una firma válida.' },
+  ...webhookErrors,
   invitation_missing: {
     status: 409,
     message: 'Este candidato aún no tiene invitación. Usa “Enviar invitaciones” en la posición.',
@@ -381,6 +381,7 @@ export const errors = {
   },
   ...reportErrors,
   ...cfdiErrors,
+  ...mailTemplateErrors,
   candidate_email_limit: { status: 422, message: 'Demasiados intentos de cambio de correo.' },
   candidate_email_taken: { status: 409, message: 'Ese correo ya está en esta posición.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -1,5 +1,5 @@
 import type { AllowedAids, Navigation } from '#src/shared/statuses.ts';
-import type { Role } from '#src/shared/permissions.ts';
+import type { Role, StaffRole } from '#src/shared/permissions.ts';
 import type {
   ActiveFlag,
   AttemptStatus,
@@ -11,6 +11,7 @@ import type {
   ProgressState,
   QuestionStatus,
   QuestionType,
+  ReviewState,
   ShownExpirationUnit,
 } from '#src/shared/statuses.ts';
 
@@ -46,8 +47,17 @@ export const attemptStatusLabels: Readonly<Record<AttemptStatus, string>> = {
 export const roleLabels: Readonly<Record<Role, string>> = {
   owner: 'Responsable',
   recruiter: 'Reclutamiento',
+  author: 'Autoría técnica',
   viewer: 'Consulta',
   staff: 'Operación',
+};
+
+/** What somebody of the staff does. */
+export const staffRoleLabels: Readonly<Record<StaffRole, string>> = {
+  support: 'Soporte',
+  finance: 'Finanzas',
+  content: 'Contenido',
+  operator: 'Operación',
 };
 
 /** The life of a question in the bank. */
@@ -56,6 +66,15 @@ export const questionStatusLabels: Readonly<Record<QuestionStatus, string>> = {
   active: 'Activa',
   deactivated: 'Inactiva',
   archived: 'Archivada',
+};
+
+/** What the second readers of an own question say. */
+export const reviewStateLabels: Readonly<Record<ReviewState, string>> = {
+  unread: 'Sin segunda lectura',
+  stale: 'Cambió desde su lectura',
+  answered: 'Duda respondida',
+  agreed: 'Segunda lectura de acuerdo',
+  disagreed: 'Se leyó distinto',
 };
 
 /** What the provider decided. */

@@ -37,6 +37,19 @@ export const questionStatuses = ['new', 'active', 'deactivated', 'archived'] as 
 
 export type QuestionStatus = (typeof questionStatuses)[number];
 
+/**
+ * What the second readers of an own question say of it as it stands: nobody read it, or not since it changed; every
+ * doubt has an answer; somebody agrees; somebody disagrees and waits for an answer.
+ */
+export const reviewStates = ['unread', 'stale', 'answered', 'agreed', 'disagreed'] as const;
+
+export type ReviewState = (typeof reviewStates)[number];
+
+/** What may be done with several own questions at once. */
+export const bulkSteps = ['confirm', 'active', 'deactivated', 'archived'] as const;
+
+export type BulkStep = (typeof bulkSteps)[number];
+
 /** A payment exists once the provider has decided; an open checkout is not one. */
 export const paymentStatuses = ['succeeded', 'failed', 'refunded'] as const;
 
@@ -83,6 +96,30 @@ export const questionTypes = ['single_choice', 'multiple_choice', 'true_false'] 
 
 export type QuestionType = (typeof questionTypes)[number];
 
+/**
+ * What became of a mail. `queued` waits to be sent, `sent` was taken by our mail server, `delayed` is still being tried,
+ * `suppressed` was not sent because of what its address did before, `opened` had its link exchanged.
+ */
+export const mailStates = [
+  'queued',
+  'sent',
+  'delayed',
+  'delivered',
+  'bounced_soft',
+  'bounced_full',
+  'bounced_hard',
+  'suppressed',
+  'opened',
+  'complained',
+] as const;
+
+export type MailState = (typeof mailStates)[number];
+
+/** Why a mail did not arrive, where somebody told: nobody there, no room, or called unwanted. */
+export const mailCauses = ['nobody', 'full', 'complaint'] as const;
+
+export type MailCause = (typeof mailCauses)[number];
+
 /** How far a candidate got, in the order of lists: first what needs somebody, then what is under way. */
 export const progressStates = [
   'bounced',
@@ -105,3 +142,13 @@ export type AllowedAids = (typeof allowedAids)[number];
 export const navigations = ['forward', 'free'] as const;
 
 export type Navigation = (typeof navigations)[number];
+
+/** What became of an evaluation of an account. */
+export const ownEvaluationStates = ['draft', 'published', 'archived'] as const;
+
+export type OwnEvaluationState = (typeof ownEvaluationStates)[number];
+
+/** What an account's own bank sorts its questions by, from the widest. */
+export const ownKinds = ['categories', 'technologies', 'topics'] as const;
+
+export type OwnKind = (typeof ownKinds)[number];

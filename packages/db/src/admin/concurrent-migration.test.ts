@@ -1,21 +1,11 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-
 import { expect, test } from 'vitest';
 
 import { migrate } from '#src/admin/migrate.ts';
-import { withClient } from '#src/admin/prepare-database.ts';
+import { withClient } from '#src/admin/with-client.ts';
 import { useTestDatabase } from '#src/testing/index.ts';
+import { inFolder } from '#src/testing/migration-folder.ts';
 
 const database = useTestDatabase();
-
-const inFolder = async (files: Record<string, string>): Promise<URL> => {
-  const folder = await mkdtemp(join(tmpdir(), 'tamiz-migrations-'));
-  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
-  return pathToFileURL(`${folder}/`);
-};
 
 const validOf = (index: string): Promise<boolean | undefined> =>
   withClient(database().urls.owner, async (owner) => {

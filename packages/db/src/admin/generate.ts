@@ -14,10 +14,12 @@ export const generatedFiles = {
   types: new URL('../generated/schema.ts', import.meta.url),
 };
 
-/** What the catalogue cannot tell: words a check constraint allows, values a trigger sets. */
+/** What the catalogue cannot tell: words a check constraint allows, values a trigger sets, that a column of a view is never null. */
 const columnTypes = {
   'access_requests.status': "Generated<'pending' | 'approved' | 'rejected'>",
   'accounts.status': "Generated<'active' | 'suspended'>",
+  'announcements.audience': "'everybody' | 'recruiters' | 'candidates'",
+  'announcements.kind': "'incident' | 'maintenance' | 'information'",
   'audit_events.actor_kind': "'user' | 'staff' | 'candidate' | 'command' | 'system'",
   'credit_movements.balance_after': 'Generated<number>',
   'credit_movements.balance_before': 'Generated<number>',
@@ -40,8 +42,36 @@ const columnTypes = {
   'attempts.status': "Generated<'in_progress' | 'completed' | 'rejected_malicious'>",
   'invitations.status':
     "'sent' | 'failed' | 'resent' | 'manual' | 'expired' | 'cancelled' | 'corrected'",
+  'mail_deliveries.state':
+    "Generated<'sent' | 'delayed' | 'delivered' | 'bounced_soft' | 'bounced_full' | 'bounced_hard' | 'suppressed' | 'opened' | 'complained'>",
+  'mail_suppressions.reason': "'bounced' | 'complained'",
+  'mail_drafts.kind': "'invitation' | 'reminder' | 'stage' | 'receipt'",
+  'mail_template_versions.kind': "'invitation' | 'reminder' | 'stage' | 'receipt'",
   'notices.kind':
     "'result' | 'results_in' | 'bounce' | 'mention' | 'low_balance' | 'payment' | 'cfdi'",
+  'bank_questions.answers_confirmed': 'boolean',
+  'bank_questions.difficulty_id': 'number',
+  'bank_questions.id': 'number',
+  'bank_questions.is_own': 'boolean',
+  'bank_questions.revision': 'number',
+  'bank_questions.status': "'new' | 'active' | 'deactivated' | 'archived'",
+  'bank_questions.time_limit': 'number',
+  'bank_questions.topic_id': 'number',
+  'bank_questions.type': "'single_choice' | 'multiple_choice' | 'true_false'",
+  'bank_technologies.category': 'string',
+  'bank_technologies.category_id': 'number',
+  'bank_technologies.id': 'number',
+  'bank_technologies.name': 'string',
+  'bank_topics.category': 'string',
+  'bank_topics.category_id': 'number',
+  'bank_topics.id': 'number',
+  'bank_topics.is_own': 'boolean',
+  'bank_topics.name': 'string',
+  'bank_topics.technology': 'string',
+  'bank_topics.technology_id': 'number',
+  'own_drafts.navigation': "Generated<'forward' | 'free'>",
+  'own_questions.status': "Generated<'new' | 'active' | 'deactivated' | 'archived'>",
+  'own_questions.type': "'single_choice' | 'multiple_choice' | 'true_false'",
   'passkey_challenges.purpose': "'register' | 'confirm' | 'sign_in'",
   'payments.dispute': "'open' | 'won' | 'lost' | null",
   'payments.status': "'failed' | 'succeeded' | 'refunded'",
@@ -54,13 +84,16 @@ const columnTypes = {
   'positions.status':
     "Generated<'created' | 'evaluation_assigned' | 'pending_assignment' | 'invitations_sent' | 'completed'>",
   'refunds.status': "Generated<'pending' | 'succeeded' | 'failed'>",
+  'refunds.reason':
+    "'bought_too_many' | 'charged_twice' | 'service_failure' | 'agreement' | 'other' | null",
   'questions.status': "Generated<'new' | 'active' | 'deactivated' | 'archived'>",
   'questions.type': "'single_choice' | 'multiple_choice' | 'true_false'",
   'sample_questions.type': "'single_choice' | 'multiple_choice' | 'true_false'",
   'stages.kind':
     "Generated<'review' | 'shortlist' | 'interview' | 'offer' | 'hired' | 'declined' | 'own'>",
-  'team_invitations.role': "'owner' | 'recruiter' | 'viewer'",
-  'users.role': "'owner' | 'recruiter' | 'viewer' | 'staff'",
+  'team_invitations.role': "'owner' | 'recruiter' | 'author' | 'viewer'",
+  'users.role': "'owner' | 'recruiter' | 'author' | 'viewer' | 'staff'",
+  'users.staff_role': "'support' | 'finance' | 'content' | 'operator' | null",
   'version_questions.type': "'single_choice' | 'multiple_choice' | 'true_false'",
 };
 

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
+import { forgetProgress } from '#src/admin/batched-statement.ts';
+import type { Tell } from '#src/admin/batched-statement.ts';
 import { applyConcurrently, isConcurrent } from '#src/admin/concurrent-migration.ts';
 import { listMigrationNames, migrationsFolder } from '#src/migrations.ts';
 
@@ -35,40 +37,47 @@ const lock = async (client: pg.Client): Promise<void> => {
   }
 };
 
-const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
-  if (isConcurrent(migration.sql)) {
-    try {
-      await applyConcurrently(client, migration.sql);
-      await note(client, migration);
-    } catch (error) {
-      throw new Error(`Migration ${migration.name} failed.`, { cause: error });
-    }
-    return;
-  }
+const inTransaction = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
   await client.query('begin');
   try {
     await client.query("set local lock_timeout = '5s'");
-    await client.query(migration.sql);
-    await note(client, migration);
+    await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
+    throw error;
+  }
+};
+
+const apply = async (client: pg.Client, migration: Migration, tell: Tell): Promise<void> => {
+  const isOutside = isConcurrent(migration.sql);
+  try {
+    if (isOutside) await applyConcurrently(client, migration, tell);
+    await inTransaction(client, async () => {
+      if (isOutside) await forgetProgress(client, migration.name);
+      else await client.query(migration.sql);
+      await note(client, migration);
+    });
+  } catch (error) {
     throw new Error(`Migration ${migration.name} failed.`, { cause: error });
   }
 };
 
 /**
  * Brings a database to the newest schema: forward only, one process at a time, one transaction each unless the file
- * says that it makes its indexes concurrently.
+ * says that it makes its indexes concurrently or changes rows in batches.
  * An applied migration that was changed afterwards is refused.
  */
 export const migrate = async (
   ownerUrl: string,
   folder: URL = migrationsFolder,
+  tell: Tell = () => undefined,
 ): Promise<string[]> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    // A killed migrator must not hold its locks until a long statement ends.
+    await client.query("set client_connection_check_interval = '1s'");
     await lock(client);
     await runMigrations({ connectionString: ownerUrl });
     await client.query(`create table if not exists schema_migrations (
@@ -81,7 +90,7 @@ export const migrate = async (
     for (const migration of await listMigrations(folder)) {
       const known = applied.get(migration.name);
       if (known === undefined) {
-        await apply(client, migration);
+        await apply(client, migration, tell);
         added.push(migration.name);
       } else if (known !== migration.checksum) {
         throw new Error(`Migration ${migration.name} was changed after it was applied.`);

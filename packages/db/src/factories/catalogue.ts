@@ -70,6 +70,7 @@ type QuestionInput = {
   type?: DB['questions']['type'];
   /** In order; the first is right unless told otherwise. */
   answers?: { text: string; isCorrect: boolean }[];
+  timeLimit?: number;
   status?: 'new' | 'active' | 'deactivated' | 'archived';
   isConfirmed?: boolean;
 };
@@ -89,6 +90,7 @@ export const createQuestion = async (
     text = `¿Pregunta ${next()}?`,
     type = 'single_choice',
     answers = defaultAnswers,
+    timeLimit = 60,
     status = 'active',
     isConfirmed = true,
   }: QuestionInput,
@@ -103,7 +105,7 @@ export const createQuestion = async (
           type,
           question_text: text,
           description: 'Mide algo concreto.',
-          time_limit: 60,
+          time_limit: timeLimit,
           status,
           answers_confirmed: isConfirmed,
         })

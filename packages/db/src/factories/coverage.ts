@@ -92,9 +92,17 @@ export const createPublishedVersion = async (
       select ${version.id}, wanted.position, q.id, q.revision, q.topic_id, q.difficulty_id,
         q.type, q.question_text, q.description, q.time_limit,
         (select jsonb_agg(jsonb_build_object('id', a.id, 'text', a.answer_text, 'is_correct', a.is_correct)
-           order by a.position) from answers a where a.question_id = q.id)
+           order by a.position)
+         from (
+           select id, answer_text, is_correct, position from answers where question_id = q.id
+           union all
+           select id, answer_text, is_correct, position from own_answers where question_id = q.id) a)
       from unnest(${[...questionIds]}::int[]) with ordinality as wanted (id, position)
-      join questions q on q.id = wanted.id`.compile(build),
+      join (
+        select id, revision, topic_id, difficulty_id, type, question_text, description, time_limit from questions
+        union all
+        select id, revision, topic_id, difficulty_id, type, question_text, description, time_limit from own_questions
+      ) q on q.id = wanted.id`.compile(build),
   );
   await handle.run(
     build

@@ -7,7 +7,7 @@ type InvitationInput = {
   email?: string;
   firstName?: string;
   lastName?: string;
-  role?: 'owner' | 'recruiter' | 'viewer';
+  role?: 'owner' | 'recruiter' | 'author' | 'viewer';
   invitedBy?: string;
 };
 

@@ -6,10 +6,13 @@ import { createAccount, next } from '#src/factories/account.ts';
 import type { Handle } from '#src/handle.ts';
 
 type Role = DB['users']['role'];
+type StaffRole = NonNullable<DB['users']['staff_role']>;
 
 type UserInput = {
   accountId?: string;
   role?: Role;
+  /** Of staff: an operator unless it is said. */
+  staffRole?: StaffRole;
   email?: string;
   firstName?: string;
   lastName?: string;
@@ -20,7 +23,14 @@ export type CreatedUser = { id: string; account_id: string | null; email: string
 /** A person who can sign in; without an account, one is made (staff have none). */
 export const createUser = async (
   handle: Handle,
-  { role = 'owner', accountId, email, firstName = 'Ana', lastName = 'Prueba' }: UserInput = {},
+  {
+    role = 'owner',
+    staffRole = 'operator',
+    accountId,
+    email,
+    firstName = 'Ana',
+    lastName = 'Prueba',
+  }: UserInput = {},
 ): Promise<CreatedUser> => {
   const account = role === 'staff' ? null : (accountId ?? (await createAccount(handle)).id);
   const [user] = await handle.run(
@@ -29,6 +39,7 @@ export const createUser = async (
       .values({
         account_id: account,
         role,
+        staff_role: role === 'staff' ? staffRole : null,
         email: email ?? `persona-${next()}-${crypto.randomUUID().slice(0, 8)}@ejemplo.mx`,
         first_name: firstName,
         last_name: lastName,

@@ -48,6 +48,16 @@ export interface AccountFiscalData {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AccountFlags {
+  account_id: string;
+  flag: string;
+  set_at: Generated<Timestamp>;
+  /**
+   * Null once that operator is gone.
+   */
+  set_by: string | null;
+}
+
 export interface Accounts {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -66,10 +76,52 @@ export interface Accounts {
   status: Generated<'active' | 'suspended'>;
 }
 
+export interface AccountViews {
+  account_id: string;
+  /**
+   * When it was left; null where it ended by itself.
+   */
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * Why candidates are shown by name; null while they are hidden.
+   */
+  people_reason: string | null;
+  /**
+   * Why, in words that the owner of the account reads.
+   */
+  reason: string;
+  /**
+   * Null once that operator is gone.
+   */
+  staff_id: string | null;
+  started_at: Generated<Timestamp>;
+}
+
 export interface AnnouncedErasures {
   account_id: string;
   candidate_id: string;
   notice_id: string;
+}
+
+export interface Announcements {
+  audience: 'everybody' | 'recruiters' | 'candidates';
+  /**
+   * Null once that operator is gone.
+   */
+  author: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * A longer text, shown where somebody asks for it.
+   */
+  details: string | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  kind: 'incident' | 'maintenance' | 'information';
+  starts_at: Timestamp;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Answers {
@@ -256,6 +308,36 @@ export interface AuditEvents {
   id: Generated<string>;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface BankQuestions {
+  answers_confirmed: boolean;
+  description: string | null;
+  difficulty_id: number;
+  id: number;
+  is_own: boolean;
+  revision: number;
+  status: 'new' | 'active' | 'deactivated' | 'archived';
+  time_limit: number;
+  topic_id: number;
+  type: 'single_choice' | 'multiple_choice' | 'true_false';
+}
+
+export interface BankTechnologies {
+  category: string;
+  category_id: number;
+  id: number;
+  name: string;
+}
+
+export interface BankTopics {
+  category: string;
+  category_id: number;
+  id: number;
+  is_own: boolean;
+  name: string;
+  technology: string;
+  technology_id: number;
 }
 
 export interface Candidates {
@@ -477,6 +559,10 @@ export interface Enrolments {
 }
 
 export interface Evaluations {
+  /**
+   * Whose it is; null for one of the shared bank.
+   */
+  account_id: string | null;
   bank_key: string | null;
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -488,6 +574,10 @@ export interface Evaluations {
 }
 
 export interface EvaluationVersions {
+  /**
+   * That of its evaluation; the database sets it.
+   */
+  account_id: string | null;
   created_at: Generated<Timestamp>;
   evaluation_id: number;
   id: Generated<number>;
@@ -538,6 +628,10 @@ export interface Invitations {
    */
   prompted_at: Timestamp | null;
   reminded_at: Timestamp | null;
+  /**
+   * When the person asked for no more reminders of this invitation.
+   */
+  reminders_refused_at: Timestamp | null;
   resend_count: Generated<number>;
   /**
    * The movement that gave the credit back; at most once.
@@ -564,9 +658,102 @@ export interface KeyCorrections {
   version_id: number;
 }
 
+export interface MailBrands {
+  account_id: string;
+  /**
+   * Of the button, as it was chosen; it is darkened until its letters can be read.
+   */
+  colour: string | null;
+  logo_id: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface MailDeliveries {
-  accepted_at: Generated<Timestamp>;
+  /**
+   * When the mail server took it; null while it has not.
+   */
+  accepted_at: Generated<Timestamp | null>;
+  account_id: string | null;
+  /**
+   * Keyed hash of the address, for the list of those that get no more mail; goes when the person is erased.
+   */
+  address_hash: Buffer | null;
+  /**
+   * Names the message in its return path; derived from its key. Null for messages older than this column.
+   */
+  id: string | null;
+  invitation_id: string | null;
+  mail: string | null;
   message_key: string;
+  /**
+   * Whom it went to, if it went to a candidate.
+   */
+  position_candidate_id: string | null;
+  /**
+   * Codes of whoever told us, such as smtp 550 5.1.1; never their words, which repeat addresses.
+   */
+  reason: string | null;
+  state: Generated<'sent' | 'delayed' | 'delivered' | 'bounced_soft' | 'bounced_full' | 'bounced_hard' | 'suppressed' | 'opened' | 'complained'>;
+  state_at: Generated<Timestamp>;
+}
+
+export interface MailDrafts {
+  account_id: string;
+  body: string;
+  closing: string;
+  colour: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_test: boolean;
+  kind: 'invitation' | 'reminder' | 'stage' | 'receipt';
+  logo_id: string | null;
+  subject: string;
+  user_id: string;
+}
+
+export interface MailLogos {
+  account_id: string;
+  /**
+   * Written anew by us; it may weigh more than what was uploaded.
+   */
+  content: Buffer;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: Generated<string>;
+  /**
+   * The address of the logo: 128 random bits, because whoever holds it may see the picture.
+   */
+  token: string;
+  width: number;
+}
+
+export interface MailReportTokens {
+  seen_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
+export interface MailSuppressions {
+  address_hash: Buffer;
+  ends_at: Timestamp;
+  reason: 'bounced' | 'complained';
+  since: Generated<Timestamp>;
+}
+
+export interface MailTemplateVersions {
+  account_id: string;
+  /**
+   * Null once that person has left.
+   */
+  author_id: string | null;
+  body: string | null;
+  closing: string | null;
+  created_at: Generated<Timestamp>;
+  kind: 'invitation' | 'reminder' | 'stage' | 'receipt';
+  number: number;
+  /**
+   * Null, as body and closing then are: the words of Tamiz.
+   */
+  subject: string | null;
 }
 
 export interface Notices {
@@ -592,6 +779,40 @@ export interface Outages {
   started_at: Timestamp;
 }
 
+export interface OwnAnswers {
+  account_id: string;
+  answer_text: string;
+  id: Generated<number>;
+  is_correct: boolean;
+  position: number;
+  question_id: number;
+}
+
+export interface OwnCategories {
+  account_id: string;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface OwnComments {
+  account_id: string;
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  question_id: number;
+  /**
+   * The reading that the thread is about: what a reader doubted, or the answer to a reader who said nothing.
+   */
+  reading_id: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  /**
+   * The comment that is answered; null for the first of a thread.
+   */
+  thread_id: string | null;
+}
+
 export interface OwnDataCodes {
   attempts: Generated<number>;
   candidate_id: string;
@@ -603,6 +824,122 @@ export interface OwnDataCodes {
    * The identifier the browser sends back. The code itself is derived from it with the secret and stored nowhere.
    */
   id: string;
+}
+
+export interface OwnDrafts {
+  account_id: string;
+  changed_at: Generated<Timestamp>;
+  evaluation_id: number;
+  navigation: Generated<'forward' | 'free'>;
+  /**
+   * In order, of either bank. A question that was removed since is left out when it is read.
+   */
+  question_ids: Generated<number[]>;
+  /**
+   * Raised with every change, so that two authors do not overwrite one another unseen.
+   */
+  revision: Generated<number>;
+}
+
+export interface OwnPictures {
+  account_id: string;
+  /**
+   * Written anew by us; it may weigh a little more than what was uploaded.
+   */
+  content: Buffer;
+  /**
+   * SHA-256 of the content: the same picture is kept once for its account.
+   */
+  hash: Buffer;
+  height: number;
+  id: Generated<string>;
+  /**
+   * When it was last uploaded; without a use it goes a day later.
+   */
+  kept_at: Generated<Timestamp>;
+  width: number;
+}
+
+export interface OwnQuestionEvents {
+  account_id: string;
+  /**
+   * As the audit log calls it.
+   */
+  action: string;
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  /**
+   * The new status, or whether a reader agreed.
+   */
+  outcome: string | null;
+  question_id: number;
+  user_id: string | null;
+}
+
+export interface OwnQuestions {
+  account_id: string;
+  answers_confirmed: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  description: string | null;
+  difficulty_id: number;
+  /**
+   * Why the right answer is right: for authors, never for a candidate.
+   */
+  explanation: string | null;
+  id: Generated<number>;
+  max_answers: Generated<number>;
+  /**
+   * What the picture shows, for whoever does not see it.
+   */
+  picture_alt: string | null;
+  picture_id: string | null;
+  question_text: string;
+  /**
+   * Raised by trigger with every change of content, also of an answer.
+   */
+  revision: Generated<number>;
+  status: Generated<'new' | 'active' | 'deactivated' | 'archived'>;
+  time_limit: number;
+  topic_id: number;
+  type: 'single_choice' | 'multiple_choice' | 'true_false';
+  /**
+   * Who wrote the text or the answers last: nobody is the second reader of their own words.
+   */
+  written_by: string | null;
+}
+
+export interface OwnReadings {
+  account_id: string;
+  agrees: boolean;
+  chosen: number[];
+  id: Generated<string>;
+  question_id: number;
+  read_at: Generated<Timestamp>;
+  reader_id: string | null;
+  /**
+   * Of the question that was read; another one has not been read yet.
+   */
+  revision: number;
+  /**
+   * When somebody answered the doubt of a reader who disagreed.
+   */
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+}
+
+export interface OwnTechnologies {
+  account_id: string;
+  category_id: number;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface OwnTopics {
+  account_id: string;
+  id: Generated<number>;
+  name: string;
+  technology_id: number;
 }
 
 export interface PasskeyChallenges {
@@ -851,6 +1188,21 @@ export interface PublicLinks {
   position_id: string;
 }
 
+export interface QuestionHistory {
+  changed_at: Generated<Timestamp>;
+  /**
+   * Null for the import of a bank file, and for what was there before the history began.
+   */
+  changed_by: string | null;
+  /**
+   * text, description, type, seconds, level, topic, explanation, status, is_confirmed, answers: [{id, text, is_right}].
+   */
+  content: Json;
+  id: Generated<number>;
+  question_id: number;
+  revision: number;
+}
+
 export interface Questions {
   answers_confirmed: Generated<boolean>;
   /**
@@ -902,11 +1254,19 @@ export interface Refunds {
   credits: number | null;
   failed_at: Timestamp | null;
   id: Generated<string>;
+  /**
+   * What staff add for themselves; the account never sees it.
+   */
+  note: string | null;
   payment_id: string;
   /**
    * Null while the provider has not answered yet.
    */
   provider_id: string | null;
+  /**
+   * Why staff asked for it; null where it was made in the dashboard of the provider, or before reasons were asked for.
+   */
+  reason: 'bought_too_many' | 'charged_twice' | 'service_failure' | 'agreement' | 'other' | null;
   status: Generated<'pending' | 'succeeded' | 'failed'>;
 }
 
@@ -1059,6 +1419,10 @@ export interface Sessions {
   token_hash: Buffer;
   user_agent: string;
   user_id: string;
+  /**
+   * The account a session of staff looks at; it counts until that view ends.
+   */
+  view_id: string | null;
 }
 
 export interface SignInChallenges {
@@ -1095,6 +1459,17 @@ export interface Specialties {
   name: string;
   profile_id: number;
   slug: string;
+}
+
+export interface StaffNotes {
+  account_id: string;
+  /**
+   * Null once that operator is gone.
+   */
+  author: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
 }
 
 export interface StageMessages {
@@ -1157,7 +1532,7 @@ export interface TeamInvitations {
    */
   invited_by: string | null;
   last_name: string;
-  role: 'owner' | 'recruiter' | 'viewer';
+  role: 'owner' | 'recruiter' | 'author' | 'viewer';
   sent_at: Generated<Timestamp>;
   sent_count: Generated<number>;
 }
@@ -1187,7 +1562,15 @@ export interface Users {
    * Kinds of notices that this person does not want in the app.
    */
   muted_notices: Generated<string[]>;
-  role: 'owner' | 'recruiter' | 'viewer' | 'staff';
+  role: 'owner' | 'recruiter' | 'author' | 'viewer' | 'staff';
+  /**
+   * What somebody of the staff does, which decides what they may call; null for people of an account.
+   */
+  staff_role: 'support' | 'finance' | 'content' | 'operator' | null;
+  /**
+   * Since when somebody of the staff cannot enter.
+   */
+  suspended_at: Timestamp | null;
   /**
    * Whether this person is told of finished exams by mail.
    */
@@ -1204,11 +1587,24 @@ export interface Users {
 
 export interface VersionQuestions {
   /**
+   * That of its version; the database sets it.
+   */
+  account_id: string | null;
+  /**
    * In order: [{id, text, is_correct}].
    */
   answers: Json;
   description: string | null;
   difficulty_id: number;
+  /**
+   * Whether the question is of the own bank of the account, and not a shared one; the database sets it.
+   */
+  is_own: Generated<boolean>;
+  picture_alt: string | null;
+  /**
+   * Of an own question as it was published; shared ones have none.
+   */
+  picture_id: string | null;
   position: number;
   question_id: number;
   question_text: string;
@@ -1248,14 +1644,20 @@ export interface WrongCodeTries {
 export interface DB {
   access_requests: AccessRequests;
   account_fiscal_data: AccountFiscalData;
+  account_flags: AccountFlags;
+  account_views: AccountViews;
   accounts: Accounts;
   announced_erasures: AnnouncedErasures;
+  announcements: Announcements;
   answers: Answers;
   attempt_events: AttemptEvents;
   attempt_responses: AttemptResponses;
   attempt_seals: AttemptSeals;
   attempts: Attempts;
   audit_events: AuditEvents;
+  bank_questions: BankQuestions;
+  bank_technologies: BankTechnologies;
+  bank_topics: BankTopics;
   candidates: Candidates;
   catalogue_state: CatalogueState;
   categories: Categories;
@@ -1277,10 +1679,26 @@ export interface DB {
   evaluations: Evaluations;
   invitations: Invitations;
   key_corrections: KeyCorrections;
+  mail_brands: MailBrands;
   mail_deliveries: MailDeliveries;
+  mail_drafts: MailDrafts;
+  mail_logos: MailLogos;
+  mail_report_tokens: MailReportTokens;
+  mail_suppressions: MailSuppressions;
+  mail_template_versions: MailTemplateVersions;
   notices: Notices;
   outages: Outages;
+  own_answers: OwnAnswers;
+  own_categories: OwnCategories;
+  own_comments: OwnComments;
   own_data_codes: OwnDataCodes;
+  own_drafts: OwnDrafts;
+  own_pictures: OwnPictures;
+  own_question_events: OwnQuestionEvents;
+  own_questions: OwnQuestions;
+  own_readings: OwnReadings;
+  own_technologies: OwnTechnologies;
+  own_topics: OwnTopics;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payments: Payments;
@@ -1294,6 +1712,7 @@ export interface DB {
   profiles: Profiles;
   proof_codes: ProofCodes;
   public_links: PublicLinks;
+  question_history: QuestionHistory;
   questions: Questions;
   rate_limits: RateLimits;
   refunds: Refunds;
@@ -1309,6 +1728,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   specialties: Specialties;
+  staff_notes: StaffNotes;
   stage_messages: StageMessages;
   stage_moves: StageMoves;
   stages: Stages;

@@ -4,13 +4,17 @@ import {
   createCandidate,
   createDataRequest,
   createInvitation,
+  createMail,
   createPosition,
   createPositionTemplate,
   createPublicLink,
 } from '#src/factories/index.ts';
 import { seedActivity } from '#src/seed/demo-activity.ts';
 import { seedDecision } from '#src/seed/demo-decisions.ts';
+import { seedOwnBank } from '#src/seed/demo-own-bank.ts';
+import { seedOwnEvaluation } from '#src/seed/demo-own-evaluation.ts';
 import { seedShare } from '#src/seed/demo-share.ts';
+import { daysAgo } from '#src/factories/days-ago.ts';
 import type { Handle } from '#src/handle.ts';
 import { createTransactions } from '#src/transactions.ts';
 
@@ -86,6 +90,9 @@ const findAccount = async (tx: Handle, name: string): Promise<string | undefined
   return rows[0]?.id;
 };
 
+/** Opened, or its mail came back or is delayed, or nobody used it in time. */
+type Outcome = 'opened' | 'failed' | 'delayed' | 'expired';
+
 type Plan = {
   title: string;
   description: string;
@@ -95,7 +102,7 @@ type Plan = {
   people: [from: number, to: number];
   invited: number;
   /** What became of some invitations, by the place of their person in the list. */
-  outcomes?: Readonly<Record<number, 'opened' | 'failed' | 'expired'>>;
+  outcomes?: Readonly<Record<number, Outcome>>;
   /** What the invitations say besides. */
   message?: string;
   /** Which of the invited, counted from zero, got their link by hand. */
@@ -125,7 +132,7 @@ const plans: Record<string, Plan[]> = {
       evaluation: 'React · nivel middle',
       people: [0, 12],
       invited: 9,
-      outcomes: { 6: 'opened' },
+      outcomes: { 6: 'opened', 8: 'delayed' },
       message:
         'Gracias por tu interés. Es el primer paso con el equipo de producto; si te toca en mal momento, avísanos y movemos la fecha.',
       handedOver: 7,
@@ -170,6 +177,15 @@ const plans: Record<string, Plan[]> = {
       invited: 0,
     },
     {
+      title: 'Ingeniera de guardia',
+      description:
+        'Cuida el cobro en producción. Cada persona responde también por cómo trabajamos.',
+      age: 5,
+      evaluation: 'Guardia en producción',
+      people: [8, 11],
+      invited: 2,
+    },
+    {
       title: 'Líder técnico .NET',
       description: 'Por definir con el cliente.',
       age: 2,
@@ -196,19 +212,32 @@ const plans: Record<string, Plan[]> = {
 
 const hourMs = 3_600_000;
 
+type Mailed = { accountId: string; placeId: string; invitationId: string; sentAt: Date };
+
+/** What the mail server told about its mail. */
+const tell = (tx: Handle, mailed: Mailed, outcome: Outcome | undefined): Promise<void> => {
+  if (outcome === 'failed')
+    return createMail(tx, { ...mailed, state: 'bounced_hard', reason: 'dsn 5.1.1' });
+  if (outcome === 'delayed')
+    return createMail(tx, { ...mailed, state: 'delayed', reason: 'dsn 4.2.2' });
+  return createMail(tx, { ...mailed, state: 'delivered', reason: 'dsn' });
+};
+
 /** What the candidate or the mail server did; an exam that was taken is the demo's own doing. */
-const follow = async (
-  tx: Handle,
-  invitationId: string,
-  outcome: 'opened' | 'failed' | 'expired',
-): Promise<void> => {
+const follow = async (tx: Handle, mailed: Mailed, outcome: Outcome | undefined): Promise<void> => {
+  await tell(tx, mailed, outcome);
+  // The database makes the invitation fail with its mail.
+  if (outcome !== 'opened' && outcome !== 'expired') return;
   const changes = {
     opened: { opened_at: new Date(Date.now() - 3 * hourMs) },
-    failed: { status: 'failed' },
     expired: { status: 'expired', expires_at: new Date(Date.now() - 20 * hourMs) },
   } as const;
   await tx.run(
-    build.updateTable('invitations').set(changes[outcome]).where('id', '=', invitationId).compile(),
+    build
+      .updateTable('invitations')
+      .set(changes[outcome])
+      .where('id', '=', mailed.invitationId)
+      .compile(),
   );
 };
 
@@ -255,17 +284,20 @@ const seedPosition = async (
     });
     placeIds.push(place.id);
     if (index >= plan.invited || evaluation === undefined || charge === undefined) continue;
+    const sentDaysAgo = 1 + index / 2;
     const invitation = await createInvitation(tx, {
       accountId,
       placeId: place.id,
-      sentDaysAgo: 1 + index / 2,
+      sentDaysAgo,
       // Whoever enrols is charged by themselves.
       chargedBy: (index < sent ? charge : await chargeInvitations(tx, { accountId, amount: 1 })).id,
       ...(plan.message !== undefined && { message: plan.message }),
       isHandedOver: index === plan.handedOver,
     });
-    const outcome = plan.outcomes?.[index];
-    if (outcome !== undefined) await follow(tx, invitation.id, outcome);
+    if (index !== plan.handedOver) {
+      const mailed = { accountId, placeId: place.id, invitationId: invitation.id };
+      await follow(tx, { ...mailed, sentAt: daysAgo(sentDaysAgo) }, plan.outcomes?.[index]);
+    }
     await seedDecision(tx, { accountId, placeId: place.id, email: place.email });
     if (plan.asks === undefined || index !== plan.invited - 1) continue;
     const { candidateId } = place;
@@ -290,7 +322,10 @@ export const seedDemoPositions = async (ownerUrl: string): Promise<boolean> => {
       for (const [account, accountPlans] of Object.entries(plans)) {
         const accountId = await findAccount(tx, account);
         if (accountId === undefined) continue;
-        for (const plan of accountPlans) await seedPosition(tx, accountId, plan, published);
+        await seedOwnBank(tx, accountId, account);
+        const own = await seedOwnEvaluation(tx, accountId, published);
+        for (const plan of accountPlans)
+          await seedPosition(tx, accountId, plan, [...published, own]);
         await seedActivity(tx, accountId);
       }
       return true;

@@ -5,6 +5,7 @@ import {
   createAuditEvent,
   createCfdiRequest,
   createFiscalData,
+  createMailLook,
   createPayment,
   createPriceTiers,
   createTeamInvitation,
@@ -13,6 +14,7 @@ import {
 } from '#src/factories/index.ts';
 import type { Handle } from '#src/handle.ts';
 import { createTransactions } from '#src/transactions.ts';
+import { seedOperation } from '#src/seed/demo-operation.ts';
 
 const alreadySeeded = async (tx: Handle): Promise<boolean> => {
   const rows = await tx.run(build.selectFrom('users').select('id').limit(1).compile());
@@ -49,12 +51,28 @@ const seedTalentoNorte = async (tx: Handle): Promise<void> => {
   });
   await createUser(tx, {
     accountId,
+    role: 'author',
+    email: 'hector.luna@ejemplo.mx',
+    firstName: 'Héctor',
+    lastName: 'Luna',
+  });
+  await createUser(tx, {
+    accountId,
     role: 'viewer',
     email: 'lucia.barragan@ejemplo.mx',
     firstName: 'Lucía',
     lastName: 'Barragán',
   });
   await createFiscalData(tx, { accountId, legalName: 'TALENTO NORTE' });
+  await createMailLook(tx, {
+    accountId,
+    authorId: invitedBy,
+    colour: '#7A2E4D',
+    subject: '{Nombre}, tu evaluación para {Posición}',
+    body: 'Hola, {Nombre}: gracias por tu interés en {Posición}. Queremos conocer cómo resuelves problemas antes de platicar contigo.',
+    closing: 'Te deseamos mucho éxito,\nel equipo de {Empresa}',
+    age: 14,
+  });
   const asked = { accountId, askedBy: invitedBy };
   await createCfdiRequest(tx, { ...asked, paymentId: invoiced, status: 'issued', age: 20 });
   await createCfdiRequest(tx, {
@@ -93,6 +111,15 @@ const seedBrumaEstudio = async (tx: Handle): Promise<void> => {
     age: 10,
   });
   await createFiscalData(tx, { accountId, legalName: 'BRUMA ESTUDIO', rfc: 'BES180507QT2' });
+  await createMailLook(tx, {
+    accountId,
+    authorId: invitedBy,
+    colour: '#2F4B7C',
+    subject: '{Empresa}: tu evaluación para {Posición}',
+    body: 'Hola, {Nombre}: este es el siguiente paso de tu proceso para {Posición}.',
+    closing: '',
+    age: 6,
+  });
   const asked = { accountId, paymentId, askedBy: invitedBy };
   await createCfdiRequest(tx, {
     ...asked,
@@ -128,12 +155,21 @@ const seedPrices = async (tx: Handle): Promise<void> => {
 };
 
 const seedStaff = async (tx: Handle): Promise<void> => {
-  await createUser(tx, {
+  const { id: staffId } = await createUser(tx, {
     role: 'staff',
     email: 'operacion@tamiz.example',
     firstName: 'Operación',
     lastName: 'Tamiz',
   });
+  const colleagues = [
+    ['support', 'Renata', 'Solís'],
+    ['finance', 'Óscar', 'Medina'],
+    ['content', 'Valeria', 'Ponce'],
+  ] as const;
+  for (const [staffRole, firstName, lastName] of colleagues) {
+    const email = `${staffRole}@tamiz.example`;
+    await createUser(tx, { role: 'staff', staffRole, email, firstName, lastName });
+  }
   await createAccessRequest(tx, {
     email: 'jimena.orozco@ejemplo.mx',
     firstName: 'Jimena',
@@ -146,6 +182,7 @@ const seedStaff = async (tx: Handle): Promise<void> => {
     lastName: 'Cantú',
     linkedinSlug: 'rodrigo-cantu-talento',
   });
+  await seedOperation(tx, staffId);
 };
 
 /** Fills an empty database with people a newcomer can sign in as; a database with users is left alone. */

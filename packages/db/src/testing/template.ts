@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { dropDatabase, prepareDatabase, withClient } from '#src/admin/prepare-database.ts';
+import { dropDatabase, prepareDatabase } from '#src/admin/prepare-database.ts';
+import { withClient } from '#src/admin/with-client.ts';
 import { roleUrls } from '#src/admin/urls.ts';
 import type { DatabaseUrls } from '#src/admin/urls.ts';
 

@@ -1,6 +1,5 @@
 import {
   IconBriefcaseOff,
-  IconCheck,
   IconHourglassOff,
   IconLinkOff,
   IconMailForward,
@@ -47,12 +46,6 @@ const words: Record<ClosedReason, Words> = {
     tone: 'neutral',
     title: 'Esta invitación fue cancelada',
     text: 'No hay nada que debas hacer. Si crees que es un error, escribe a quien te invitó.',
-  },
-  finished: {
-    icon: IconCheck,
-    tone: 'success',
-    title: 'Ya terminaste este examen',
-    text: 'Recibimos tus respuestas. Gracias por participar; quien te invitó te dirá cómo sigue el proceso.',
   },
   position_closed: {
     icon: IconBriefcaseOff,

@@ -5,7 +5,7 @@ import { Frame } from '#src/components/frame.tsx';
 import { PlaceTitle } from '#src/components/place-title.tsx';
 import { ProgressLine } from '#src/components/progress-line.tsx';
 import { QuestionCard } from '#src/components/question-card.tsx';
-import type { Wrapping } from '#src/components/question-card.tsx';
+import type { Wrapping } from '@tamiz/ui/question-card';
 import { QuestionFoot } from '#src/components/question-foot.tsx';
 import { SaveStatus } from '#src/components/save-status.tsx';
 import { Timer } from '#src/components/timer.tsx';

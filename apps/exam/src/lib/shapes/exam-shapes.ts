@@ -33,6 +33,7 @@ const isExamQuestion: Shape<ExamQuestion> = hasFields({
   type: isOneOf(questionTypes),
   text: isText,
   code_colours: isMissingOr(isListOf(isText)),
+  picture: isMissingOr(hasFields({ alt: isText, width: isNumber, height: isNumber, png: isText })),
   options: isListOf(hasFields({ position: isNumber, text: isText })),
   limit_ms: isNumber,
   remaining_ms: isNumber,

@@ -16,6 +16,7 @@ import { ownDataRoutes } from '#src/domains/hiring/own-data/routes.ts';
 import { positionTemplateRoutes } from '#src/domains/hiring/position-templates/routes.ts';
 import { positionRoutes } from '#src/domains/hiring/positions/routes.ts';
 import { publicLinkRoutes } from '#src/domains/hiring/public-links/routes.ts';
+import { reminderRoutes } from '#src/domains/hiring/reminders/routes.ts';
 import { retentionRoutes } from '#src/domains/hiring/retention/routes.ts';
 import { searchRoutes } from '#src/domains/hiring/search/routes.ts';
 import { stageRoutes } from '#src/domains/hiring/stages/routes.ts';
@@ -36,6 +37,7 @@ export const hiringRoutes = (app: FastifyInstance, services: Services): void => 
   chosenRoutes(app, services);
   publicLinkRoutes(app, services);
   enrolmentRoutes(app, services);
+  reminderRoutes(app, services);
   retentionRoutes(app, services);
   ownDataRoutes(app, services);
   dataRequestRoutes(app, services);

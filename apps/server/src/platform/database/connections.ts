@@ -4,7 +4,9 @@ export type Connections = {
   readonly reads: number;
   /** Saves of answers wait for locks that a transaction holds, so no read may stand behind them. */
   readonly saves?: number;
-  /** Those of graphile-worker. */
+  /** Staff who look as an account sees it, without people: two for transactions, one for single reads. */
+  readonly views?: number;
+  /** Those of graphile-worker: one listens for each lane, the others take jobs. */
   readonly queue?: number;
   /** The heartbeat must not wait behind the statement of a slow job. */
   readonly heartbeat?: number;
@@ -13,13 +15,13 @@ export type Connections = {
 /** What each kind of process opens at most; the documents add up these numbers. */
 export const connections = {
   api: {
-    app: { reads: 2 },
+    app: { reads: 2, views: 3 },
     auth: { reads: 2 },
     staff: { reads: 2 },
     exam: { reads: 2, saves: 1 },
   },
   worker: {
-    worker: { reads: 2, queue: 10, heartbeat: 1 },
+    worker: { reads: 2, queue: 12, heartbeat: 1 },
   },
 } as const satisfies Record<string, Record<string, Connections>>;
 

@@ -1,7 +1,10 @@
 import { createPipeline, createTransactions } from '@tamiz/db';
 import type { Handle, Scope, Transactions } from '@tamiz/db';
 
+import { AppError } from '#src/platform/errors.ts';
 import { connections } from '#src/platform/database/connections.ts';
+import { currentView } from '#src/platform/database/view-context.ts';
+import type { View } from '#src/platform/http/visitor.ts';
 import type { Env } from '#src/platform/env.ts';
 
 /** Connections of one database role: single reads share a few connections, transactions have a pool. */
@@ -31,6 +34,18 @@ export type Databases = {
 
 const { app: ofApp, auth: ofAuth, staff: ofStaff, exam: ofExam } = connections.api;
 
+/** Staff who look as an account sees it reach its rows and what all accounts share, and nothing else. */
+const closedInView = <Reached>(reached: Reached): Reached => {
+  if (currentView() !== undefined) throw new AppError('view_closed');
+  return reached;
+};
+
+/** What a transaction of a view wanted to write was refused by PostgreSQL. */
+const sayReadOnly = (error: unknown): never => {
+  const isRefused = error instanceof Error && 'code' in error && error.code === '25006';
+  throw isRefused ? new AppError('view_read_only') : error;
+};
+
 /** Opens the connections of an API process or a command, lazily. */
 export const openDatabases = (env: Env): Databases => {
   const open = (url: string, { reads }: { reads: number }, scope?: Scope) => ({
@@ -45,27 +60,61 @@ export const openDatabases = (env: Env): Databases => {
   // process can get stuck behind them.
   const exams = createPipeline(env.DATABASE_URL_EXAM, ofExam.saves);
 
-  const account = (accountId: string): RoleDatabase => ({
-    single: app.pipeline.within(accountId),
-    transaction: (work) => app.transactions.runWithin(accountId, work),
-  });
+  const hidden = {
+    pipeline: createPipeline(env.DATABASE_URL_APP, 1, 'app.account_id', 'hidden'),
+    transactions: createTransactions(
+      env.DATABASE_URL_APP,
+      ofApp.views - 1,
+      'app.account_id',
+      'hidden',
+    ),
+  };
+  const viewed = (accountId: string, { showsPeople }: View): RoleDatabase => {
+    const { pipeline, transactions } = showsPeople ? app : hidden;
+    return {
+      // Single reads within an account are read-only in any case.
+      single: pipeline.within(accountId),
+      transaction: (work) => transactions.readWithin(accountId, work).catch(sayReadOnly),
+    };
+  };
+
+  const account = (accountId: string): RoleDatabase => {
+    const view = currentView();
+    if (view !== undefined) return viewed(accountId, view);
+    return {
+      single: app.pipeline.within(accountId),
+      transaction: (work) => app.transactions.runWithin(accountId, work),
+    };
+  };
+  const noAccount = app.pipeline.within('');
+  const authDatabase = { single: auth.pipeline.handle, transaction: auth.transactions.run };
   const staffDatabase = { single: staff.pipeline.handle, transaction: staff.transactions.run };
 
   return {
     account,
-    shared: app.pipeline.handle,
-    forVisitor: ({ accountId }) => (accountId === null ? staffDatabase : account(accountId)),
-    auth: { single: auth.pipeline.handle, transaction: auth.transactions.run },
-    staff: staffDatabase,
-    exam: (placeId) => ({
-      single: exam.pipeline.within(placeId),
-      transaction: (work) => exam.transactions.runWithin(placeId, work),
-    }),
-    exams: exams.handle,
+    get shared() {
+      return currentView() === undefined ? app.pipeline.handle : noAccount;
+    },
+    forVisitor: ({ accountId }) =>
+      accountId === null ? closedInView(staffDatabase) : account(accountId),
+    get auth() {
+      return closedInView(authDatabase);
+    },
+    get staff() {
+      return closedInView(staffDatabase);
+    },
+    exam: (placeId) =>
+      closedInView({
+        single: exam.pipeline.within(placeId),
+        transaction: (work) => exam.transactions.runWithin(placeId, work),
+      }),
+    get exams() {
+      return closedInView(exams.handle);
+    },
     close: async () => {
       await exams.close();
       await Promise.all(
-        [app, auth, staff, exam].flatMap(({ pipeline, transactions }) => [
+        [app, hidden, auth, staff, exam].flatMap(({ pipeline, transactions }) => [
           pipeline.close(),
           transactions.close(),
         ]),

@@ -44,6 +44,8 @@ export const listen = ({
   const connect = async (): Promise<void> => {
     const listening = new pg.Client({
       connectionString: env[channels[channel].setting],
+      // A server that stands still takes connections and never answers.
+      connectionTimeoutMillis: 5_000,
       query_timeout: 2_000,
       keepAlive: true,
     });

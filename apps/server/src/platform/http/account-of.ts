@@ -6,3 +6,9 @@ export const accountOf = ({ accountId }: Visitor): string => {
   if (accountId === null) throw new AppError('forbidden');
   return accountId;
 };
+
+/** Who writes in the account a call works in. */
+export const authorOf = (visitor: Visitor) => ({
+  accountId: accountOf(visitor),
+  userId: visitor.userId,
+});

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { Candidate } from '#src/platform/http/candidate.ts';
 import { parseRequest } from '#src/platform/http/parse-request.ts';
-import { responseSchemas } from '#src/platform/http/response-schemas.ts';
+import { responseSchemas } from '#src/platform/http/answers/response-schemas.ts';
 import type { Manager } from '#src/platform/http/manager.ts';
 import type { Person } from '#src/platform/http/person.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';

@@ -90,7 +90,7 @@ describe('every answer carries HSTS, nosniff and a content policy, also those wr
     const answer = await say(call('GET /healthz'), busy);
     expect(answer).toMatch(/^HTTP\/1.1 503 /);
     expectSecured(answer);
-  }, 20_000);
+  }, 240_000);
 });
 
 describe('where a message ends is never in doubt', () => {

@@ -4,14 +4,18 @@ import type { IncomingMessage } from 'node:http';
 import type { Env } from '#src/platform/env.ts';
 
 /** Nothing inline, neither script nor style, and no text ever becomes markup. */
-const contentPolicy = ({ API_ORIGIN, WEB_ORIGIN }: Env, trustedTypes: string): string =>
+const contentPolicy = (
+  { API_ORIGIN, WEB_ORIGIN }: Env,
+  { trustedTypes, frames = [] }: { trustedTypes: string; frames?: readonly string[] },
+): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${API_ORIGIN === undefined ? '' : ` ${API_ORIGIN}`}`,
     "font-src 'self'",
     `connect-src 'self'${API_ORIGIN === undefined ? '' : ` ${API_ORIGIN}`}`,
+    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -27,7 +31,8 @@ const isSecureOrigin = (origin: string): boolean => origin.startsWith('https:');
  * The policy of the exam's pages: browsers take the address of a worker only from a policy of Trusted Types, and this
  * one (apps/exam/src/lib/shell/keep-shell.ts) gives that address and nothing else.
  */
-export const examContentPolicy = (env: Env): string => contentPolicy(env, 'exam-shell');
+export const examContentPolicy = (env: Env): string =>
+  contentPolicy(env, { trustedTypes: 'exam-shell' });
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
@@ -35,7 +40,11 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
 export const securityHeaders = (env: Env): SecurityHeaders => {
   const isSecure = isSecureOrigin(env.WEB_ORIGIN);
   return {
-    'content-security-policy': contentPolicy(env, "'none'"),
+    // Previews of mails are pages of ours, in frames without scripts.
+    'content-security-policy': contentPolicy(env, {
+      trustedTypes: "'none'",
+      frames: ["'self'", ...(env.API_ORIGIN === undefined ? [] : [env.API_ORIGIN])],
+    }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-site',
     'origin-agent-cluster': '?1',

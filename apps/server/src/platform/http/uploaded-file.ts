@@ -3,7 +3,13 @@ import type { FastifyRequest } from 'fastify';
 
 import { AppError } from '#src/platform/errors.ts';
 
-const tooLarge = 'El archivo pesa más de 2 MB. Divídelo o quita lo que no sea nombre y correo.';
+/** What is said of a file that is not there, or too large. */
+export type FileWords = { readonly missing: string; readonly tooLarge: string };
+
+const candidateWords: FileWords = {
+  missing: 'Elige un archivo .xlsx o .csv.',
+  tooLarge: 'El archivo pesa más de 2 MB. Divídelo o quita lo que no sea nombre y correo.',
+};
 
 /** What a form may carry beside its one file: next to nothing, so that no field can fill the memory. */
 export const multipartLimits = {
@@ -21,16 +27,15 @@ export const multipartLimits = {
 /** The fields beside the file, and what separates the parts. */
 const longestForm = maxUploadBytes + 64 * 1024;
 
-const refuseTooLarge = (): never => {
+const refuseTooLarge = ({ tooLarge }: FileWords): never => {
   throw new AppError('file_refused', { file: [tooLarge] }, tooLarge);
 };
 
-const readPart = async (request: FastifyRequest) => {
+const readPart = async (request: FastifyRequest, { missing }: FileWords) => {
   const part = request.isMultipart()
     ? await request.file({ throwFileSizeLimit: false })
     : undefined;
-  if (part === undefined)
-    throw new AppError('file_missing', { file: ['Elige un archivo .xlsx o .csv.'] });
+  if (part === undefined) throw new AppError('file_missing', { file: [missing] }, missing);
   const name: string | undefined = part.filename;
   return { name: name ?? '', bytes: await part.toBuffer(), isCut: part.file.truncated };
 };
@@ -44,12 +49,13 @@ const toRefusal = (error: unknown): unknown => {
 /** The file of a multipart request, whole and not larger than allowed. */
 export const readUploadedFile = async (
   request: FastifyRequest,
+  words: FileWords = candidateWords,
 ): Promise<{ name: string; bytes: Buffer }> => {
   // The rest of it is not even read.
-  if (Number(request.headers['content-length'] ?? 0) > longestForm) refuseTooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > longestForm) refuseTooLarge(words);
   try {
-    const { name, bytes, isCut } = await readPart(request);
-    return isCut ? refuseTooLarge() : { name, bytes };
+    const { name, bytes, isCut } = await readPart(request, words);
+    return isCut ? refuseTooLarge(words) : { name, bytes };
   } catch (error) {
     throw toRefusal(error);
   }

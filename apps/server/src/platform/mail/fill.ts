@@ -1,8 +1,9 @@
 import { placeholders } from '#src/platform/mail/placeholders.ts';
+import type { PlaceholderKind } from '#src/platform/mail/placeholders.ts';
 
 /**
- * A compiled mail: `{{name}}` is a value, `{{?name}}…{{/name}}` is left out when the value is null, and
- * `{{#name}}…{{/name}}` is repeated for each item of a list, with the values of that item.
+ * A compiled mail: `{{name}}` is a value, `{{?name}}…{{/name}}` is left out when the value is null, `{{^name}}…{{/name}}`
+ * when it is not, and `{{#name}}…{{/name}}` is repeated for each item of a list, with the values of that item.
  */
 export type MailTemplate = {
   readonly subject: string;
@@ -11,6 +12,9 @@ export type MailTemplate = {
 };
 
 export type RenderedMail = { subject: string; html: string; text: string };
+
+/** A piece of a sentence, which may stand out from the rest of it. */
+export type Run = { readonly words: string; readonly isStrong: boolean };
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,6 +30,11 @@ const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (char) => entiti
 
 const asIs = (value: string) => value;
 
+type Encode = (value: string, isStrong?: boolean) => string;
+
+const toHtml: Encode = (value, isStrong = false) =>
+  isStrong ? `<strong>${escapeHtml(value)}</strong>` : escapeHtml(value);
+
 // A line break in a name would let its owner inject mail headers.
 const toOneLine = (value: string) => value.replace(/\s+/gu, ' ').trim();
 
@@ -33,15 +42,33 @@ const toOneLine = (value: string) => value.replace(/\s+/gu, ' ').trim();
 // the sentence around it. Tabs, line breaks and the plain LRM and RLM marks stay.
 const unsafe = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
-const readValue = (values: Values, name: string): string | null => {
+// Escaping does not disarm `javascript:` in a link or an end of a style, so such values must look as they should.
+const shapes: Partial<Record<PlaceholderKind, { shape: RegExp; what: string }>> = {
+  url: { shape: /^https?:\/\//i, what: 'a web address' },
+  colour: { shape: /^#[0-9a-f]{6}$/i, what: 'a colour' },
+  image: { shape: /^(cid:[\w.@-]+|https?:\/\/[^\s"'<>]+)$/, what: 'a picture' },
+  pixels: { shape: /^\d{1,4}$/, what: 'a measure' },
+};
+
+const clean = (value: string): string => value.toWellFormed().replace(unsafe, '');
+
+const isRun = (value: unknown): value is Run =>
+  typeof value === 'object' &&
+  value !== null &&
+  'words' in value &&
+  typeof value.words === 'string';
+
+const readValue = (values: Values, name: string): string | readonly Run[] | null => {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
   if (value === null) return null;
-  if (typeof value !== 'string') throw new TypeError(`Mail placeholder without a value: ${name}`);
-  // Escaping does not disarm `javascript:` in a link, so a link must be a web address.
-  if (placeholders.get(name) === 'url' && !/^https?:\/\//i.test(value)) {
-    throw new TypeError(`Mail placeholder is not a web address: ${name}`);
+  const kind = placeholders.get(name);
+  if (kind === 'runs' && Array.isArray(value) && value.every(isRun)) return value;
+  if (kind === 'runs' || typeof value !== 'string') {
+    throw new TypeError(`Mail placeholder without a value: ${name}`);
   }
-  return value.toWellFormed().replace(unsafe, '');
+  const { shape, what } = (kind && shapes[kind]) ?? {};
+  if (shape?.test(value) === false) throw new TypeError(`Mail placeholder is not ${what}: ${name}`);
+  return clean(value);
 };
 
 const readList = (values: Values, name: string): readonly Values[] => {
@@ -50,10 +77,10 @@ const readList = (values: Values, name: string): readonly Values[] => {
   return list;
 };
 
-const token = /\{\{([#?])(\w+)\}\}(.*?)\{\{\/\2\}\}|\{\{(\w+)\}\}/gs;
+const token = /\{\{([#?^])(\w+)\}\}(.*?)\{\{\/\2\}\}|\{\{(\w+)\}\}/gs;
 
 // Only the template is read, never an inserted value, so a value that looks like a placeholder stays plain text.
-const fillPart = (template: string, values: Values, encode: (value: string) => string): string =>
+const fillPart = (template: string, values: Values, encode: Encode): string =>
   template.replace(
     token,
     (_, kind: string | undefined, section: string, inner: string, name: string) => {
@@ -62,12 +89,14 @@ const fillPart = (template: string, values: Values, encode: (value: string) => s
           .map((item) => fillPart(inner, item, encode))
           .join('');
       }
-      if (kind === '?') {
-        return readValue(values, section) === null ? '' : fillPart(inner, values, encode);
+      if (kind !== undefined) {
+        const isShown = (readValue(values, section) === null) === (kind === '^');
+        return isShown ? fillPart(inner, values, encode) : '';
       }
       const value = readValue(values, name);
       if (value === null) throw new TypeError(`Mail placeholder without a value: ${name}`);
-      return encode(value);
+      if (typeof value === 'string') return encode(value);
+      return value.map(({ words, isStrong }) => encode(clean(words), isStrong)).join('');
     },
   );
 
@@ -91,6 +120,6 @@ const disarm = (value: string): string => value.replaceAll(/\S+/gu, disarmWord);
  */
 export const fillTemplate = (template: MailTemplate, values: Values): RenderedMail => ({
   subject: toOneLine(fillPart(template.subject, values, disarm)),
-  html: fillPart(template.html, values, escapeHtml),
+  html: fillPart(template.html, values, toHtml),
   text: fillPart(template.text, values, asIs),
 });

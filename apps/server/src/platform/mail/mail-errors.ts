@@ -1,13 +1,35 @@
 import * as z from 'zod';
 
+/** What went wrong with a message, and the codes the mail server gave for it, such as `550 5.1.1`; '' where it gave none. */
+class MailError extends Error {
+  readonly codes: string;
+
+  constructor(message: string, codes = '') {
+    super(message);
+    this.codes = codes;
+  }
+}
+
 /** The mail server refused this message for good: sending it again would be refused again. */
-export class MailRefused extends Error {
+export class MailRefused extends MailError {
   override readonly name = 'MailRefused';
 }
 
 /** The message was not sent; another attempt may succeed. */
-export class MailFailed extends Error {
+export class MailFailed extends MailError {
   override readonly name = 'MailFailed';
+}
+
+/** The message did not leave because its domain, the mail server or the day's quota takes none now. */
+export class MailPostponed extends MailFailed {
+  readonly until: Date;
+  /** The domain that holds it up, or null where it is the mail server or the quota. */
+  readonly domain: string | null;
+  constructor(until: Date, domain: string | null) {
+    super(`The mail waits ${domain === null ? 'for the mail server' : 'for its domain'}`);
+    this.until = until;
+    this.domain = domain;
+  }
 }
 
 // The fields nodemailer sets on its errors, as far as they are there.
@@ -31,9 +53,14 @@ type SmtpFailure = z.infer<typeof smtpFailure>;
 
 // Servers repeat the address in their answers, and errors end up in logs and in the queue's table.
 // So only codes survive: the reply code, its enhanced status (5.1.1) and the client's own words.
-const summarise = ({ code, command, response }: SmtpFailure) => {
+const codesIn = ({ response }: SmtpFailure): string => {
   const [status = ''] = response.match(/^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}\b)?/) ?? [];
-  return [code, status.replace('-', ' '), command && `after ${command}`].filter(Boolean).join(' ');
+  return status.replace('-', ' ');
+};
+
+const summarise = (failure: SmtpFailure): string => {
+  const { code, command } = failure;
+  return [code, codesIn(failure), command && `after ${command}`].filter(Boolean).join(' ');
 };
 
 /**
@@ -48,6 +75,9 @@ export const describeFailure = (error: unknown): MailRefused | MailFailed => {
   const isAboutMessage = failure.command === 'RCPT TO' || failure.command === 'DATA';
   const isAboutSignIn = failure.responseCode >= 530 && failure.responseCode <= 538;
   return failure.permanent && isAboutMessage && !isAboutSignIn
-    ? new MailRefused(`The mail server refused the message: ${summarise(failure)}`)
-    : new MailFailed(`The mail was not sent: ${summarise(failure)}`);
+    ? new MailRefused(
+        `The mail server refused the message: ${summarise(failure)}`,
+        codesIn(failure),
+      )
+    : new MailFailed(`The mail was not sent: ${summarise(failure)}`, codesIn(failure));
 };

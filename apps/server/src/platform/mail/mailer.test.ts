@@ -10,6 +10,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import {
   createSmtpMailer,
   MailFailed,
+  MailPostponed,
   MailRefused,
   type OutgoingMail,
 } from '#src/platform/mail/mailer.ts';
@@ -38,7 +39,8 @@ const startServer = async (options: SMTPServerOptions = {}, port = 0) => {
     onRcptTo({ address }, _session, done) {
       const [, code] = /^refuse-(\d+)@/.exec(address) ?? [];
       if (code === undefined) return done();
-      const status = `${code.charAt(0)}.1.1`;
+      // As servers say it: 421 is about all of our mails, the others about this recipient.
+      const status = code === '421' ? '4.7.0' : `${code.charAt(0)}.1.1`;
       return done(smtpError(Number(code), `${status} <${address}>: not here`));
     },
     onData(stream, session, done) {
@@ -60,11 +62,12 @@ const startServer = async (options: SMTPServerOptions = {}, port = 0) => {
   return { received, port: address.port, close };
 };
 
-const startMailer = (port: number, { query = '', user = '' } = {}) => {
+const startMailer = (port: number, { query = '', user = '', atOnce = 1 } = {}) => {
   const logged: string[] = [];
   const mailer = createSmtpMailer({
     url: `smtp://${user}127.0.0.1:${port}${query}`,
     from: 'Tamiz <avisos@tamiz.example>',
+    atOnce,
     log: { warn: (...fields) => void logged.push(JSON.stringify(fields)) },
   });
   closers.push(() => mailer.close());
@@ -154,6 +157,62 @@ describe('a message on its way', () => {
     expect(events).toEqual(people.flatMap((to) => [`to ${to}`, `recorded ${to}`]));
   });
 
+  test('shares the way with others, as many as chosen, and gives its place on only once it is recorded', async () => {
+    const { port } = await startServer();
+    const { mailer } = startMailer(port, { atOnce: 4 });
+    let [unrecorded, most] = [0, 0];
+    const send = (index: number) =>
+      mailer.send(mailTo(`p${index}@d${index}.mx`, `m${index}`), {
+        isKept: async () => {
+          most = Math.max(most, (unrecorded += 1));
+          return false;
+        },
+        keep: async () => {
+          await delay(5);
+          unrecorded -= 1;
+        },
+      });
+    await Promise.all(Array.from({ length: 40 }, (_, index) => send(index)));
+    expect(most).toBe(4);
+  });
+
+  test('leaves once though two jobs send it at the same time', async () => {
+    const { received, port } = await startServer();
+    const { mailer } = startMailer(port, { atOnce: 4 });
+    let isKept = false;
+    const note = {
+      isKept: async () => isKept,
+      keep: async () => {
+        await delay(5);
+        isKept = true;
+      },
+    };
+    await Promise.all([1, 2, 3].map(() => mailer.send(mailTo('a@ejemplo.mx'), note)));
+    expect(received).toHaveLength(1);
+  });
+
+  test('waits as bulk for a domain that put it off, while other domains and codes go on', async () => {
+    const { received, port } = await startServer();
+    const { mailer } = startMailer(port, { atOnce: 4 });
+    const sendBulk = (to: string) => mailer.send(mailTo(to, to), undefined, { lane: 'bulk' });
+    expect(await failureOf(sendBulk('refuse-421@bad.mx'))).not.toBeInstanceOf(MailPostponed);
+    const held = await failureOf(sendBulk('ana@bad.mx'));
+    expect(held).toMatchObject({ name: 'MailFailed', domain: 'bad.mx' });
+    expect(held).toBeInstanceOf(MailPostponed);
+    await sendBulk('ana@good.mx');
+    await mailer.send(mailTo('code@bad.mx', 'code'), undefined, { lane: 'code' });
+    expect(received.map(({ to }) => to[0])).toEqual(['ana@good.mx', 'code@bad.mx']);
+  });
+
+  test('waits as bulk for a mail server that is away, whatever its domain', async () => {
+    const { port, close } = await startServer();
+    await close();
+    const { mailer } = startMailer(port, { atOnce: 4 });
+    const sendBulk = (to: string) => mailer.send(mailTo(to, to), undefined, { lane: 'bulk' });
+    expect(await failureOf(sendBulk('ana@good.mx'))).not.toBeInstanceOf(MailPostponed);
+    expect(await failureOf(sendBulk('ana@otro.mx'))).toMatchObject({ domain: null });
+  });
+
   test('is reported as failed when it could not be recorded, and the next one still leaves', async () => {
     const { received, port } = await startServer();
     const { mailer } = startMailer(port);
@@ -161,7 +220,7 @@ describe('a message on its way', () => {
       mailTo('a@ejemplo.mx'),
       newNote(() => Promise.reject(new Error('database gone'))),
     );
-    const next = mailer.send(mailTo('b@ejemplo.mx'));
+    const next = mailer.send(mailTo('b@ejemplo.mx', 'next'));
     expect((await failureOf(unrecorded)).message).toBe('database gone');
     await next;
     expect(received.map(({ to }) => to[0])).toEqual(['a@ejemplo.mx', 'b@ejemplo.mx']);
@@ -204,7 +263,7 @@ describe('a refusal', () => {
     const { mailer } = startMailer(port);
     const error = await failureOf(mailer.send(mailTo(`refuse-${code}@ejemplo.mx`)));
     expect(error).toBeInstanceOf(MailFailed);
-    expect(error.message).toContain(`${code} 4.1.1`);
+    expect(error.message).toContain(code === 421 ? '421 4.7.0' : `${code} 4.1.1`);
     await mailer.send(mailTo('mariana@ejemplo.mx'));
     expect(received).toHaveLength(1);
   });

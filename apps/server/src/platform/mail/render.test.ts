@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { fillTemplate } from '#src/platform/mail/fill.ts';
 import { formatMailTime } from '#src/platform/mail/format.ts';
 import { type MailName, mails } from '#src/platform/mail/generated/mails.ts';
-import { placeholders } from '#src/platform/mail/placeholders.ts';
+import { isSeenOnly, placeholders } from '#src/platform/mail/placeholders.ts';
 import { renderMail } from '#src/platform/mail/render.ts';
 import { mailSamples } from '#src/platform/mail/samples.ts';
+import type { PlaceholderKind } from '#src/platform/mail/placeholders.ts';
 
 const names = Object.keys(mails).filter((name): name is MailName => Object.hasOwn(mails, name));
 
@@ -33,22 +34,34 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
+const valueOf = (kind: PlaceholderKind, text: string): unknown => {
+  if (kind === 'url') return `https://tamiz.example/${text}`;
+  if (kind === 'colour') return '#7A2E4D';
+  if (kind === 'image') return 'cid:logo@tamiz';
+  if (kind === 'pixels') return '40';
+  return kind === 'runs' ? [{ words: text, isStrong: true }] : text;
+};
+
 const valuesOf = (text: string) => {
   const kinds = [...placeholders];
-  const values = Object.fromEntries(
-    kinds.map(([name, kind]) => [name, kind === 'url' ? `https://tamiz.example/${text}` : text]),
-  );
+  const values = Object.fromEntries(kinds.map(([name, kind]) => [name, valueOf(kind, text)]));
   const lists = kinds.filter(([, kind]) => kind === 'list');
   return { ...values, ...Object.fromEntries(lists.map(([name]) => [name, [values]])) };
 };
 
 /** Every value of a sample, those of lists too. */
 const textsOf = (values: object): string[] =>
-  Object.values(values).flatMap((value: unknown) =>
-    Array.isArray(value) ? value.flatMap(textsOf) : String(value),
-  );
+  Object.entries(values)
+    .filter(([name, value]) => !isSeenOnly(name) && value !== null && typeof value !== 'boolean')
+    .flatMap(([, value]: [string, unknown]) =>
+      Array.isArray(value) ? value.flatMap(textsOf) : String(value),
+    );
 
-const links = new Set([...placeholders].filter(([, kind]) => kind === 'url').map(([name]) => name));
+const links = new Set(
+  [...placeholders]
+    .filter(([name, kind]) => kind === 'url' || isSeenOnly(name))
+    .map(([name]) => name),
+);
 
 /** The words of a part in the order in which each comes first; a link stands before its words in one and behind in the other. */
 const orderIn = (part: string) => [
@@ -117,14 +130,18 @@ describe.each(names)('%s', (name) => {
   });
 
   test('loads nothing from anywhere', () => {
-    expect(template.html).not.toMatch(/<(img|link|script|iframe|object|video)\b|@import|url\(/i);
+    expect(template.html).not.toMatch(/<(link|script|iframe|object|video)\b|@import|url\(/i);
+    // A logo comes with the mail.
+    const pictures = template.html.match(/<img[^>]*>/g) ?? [];
+    for (const picture of pictures) expect(picture).toContain('src="{{logoUrl}}"');
   });
 
   test('throws when a value is missing', () => {
-    for (const field of Object.keys(mailSamples[name])) {
-      const values = Object.fromEntries(
-        Object.entries(mailSamples[name]).filter(([key]) => key !== field),
-      );
+    // With a logo, whose measures are needed only then; what stands in the words of an account is no value of the template.
+    const sample = { ...mailSamples[name], logoUrl: 'cid:logo@tamiz' };
+    const isNamed = (field: string) => new RegExp(`\\{\\{[#?]?${field}\\}\\}`).test(template.html);
+    for (const field of Object.keys(sample).filter(isNamed)) {
+      const values = Object.fromEntries(Object.entries(sample).filter(([key]) => key !== field));
       expect(() => fillTemplate(template, values)).toThrow(field);
     }
   });
@@ -182,6 +199,28 @@ describe('values', () => {
     );
   });
 
+  test('of a style or a picture must be a colour, a measure or a picture of the mail itself', () => {
+    const branded = {
+      subject: '',
+      html: '<p style="color:{{buttonColour}}"><img src="{{logoUrl}}" width="{{logoWidth}}"></p>',
+      text: '',
+    };
+    const good = { buttonColour: '#7A2E4D', logoUrl: 'cid:logo@tamiz', logoWidth: '40' };
+    expect(fillTemplate(branded, good).html).toBe(
+      '<p style="color:#7A2E4D"><img src="cid:logo@tamiz" width="40"></p>',
+    );
+    const bad = {
+      buttonColour: ['red', '#7A2E4D;background:url(x)', '#7A2E4', ''],
+      logoUrl: ['javascript:alert(1)', 'data:image/svg+xml,x', 'cid:a"onload=', '//a'],
+      logoWidth: ['40px', '-1', '1e3', '99999'],
+    };
+    for (const [name, values] of Object.entries(bad)) {
+      for (const value of values) {
+        expect(() => fillTemplate(branded, { ...good, [name]: value })).toThrow(name);
+      }
+    }
+  });
+
   test('that nobody gave are an error, also inherited ones', () => {
     expect(() => fillTemplate(template, {})).toThrow('firstName');
     expect(() => fillTemplate({ ...template, text: '{{toString}}' }, { firstName: 'Ana' })).toThrow(
@@ -226,7 +265,9 @@ test('times are written in the central zone of Mexico, and say so', () => {
 });
 
 // Candidates are called by their whole name, people of an account by the first.
-const toCandidates = names.filter((name) => 'name' in mailSamples[name]);
+const toCandidates = names.filter(
+  (name) => 'name' in mailSamples[name] || 'subject' in mailSamples[name],
+);
 
 test.each(toCandidates)(
   '%s, which goes to a candidate, leads to the page of their data',

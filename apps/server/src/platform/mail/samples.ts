@@ -2,6 +2,8 @@ import { allowedAidsTexts } from '@tamiz/contract/shared/labels';
 
 import { formatMailDay, formatMailTime } from '#src/platform/mail/format.ts';
 import type { MailData } from '#src/platform/mail/generated/mails.ts';
+import { originalContents } from '#src/platform/mail/own-words/originals.ts';
+import { ourBrand, wearBrand, wearWords } from '#src/platform/mail/own-words/wear-look.ts';
 
 const requestedAt = formatMailTime(new Date('2026-11-17T16:25:00Z'));
 const signInUrl = 'https://app.tamiz.example/login';
@@ -53,6 +55,8 @@ const invitation = {
   sender: contactName,
   contactName,
 };
+
+const ours = wearBrand(ourBrand);
 
 /** An invitation that is over, as its candidate reads of it. */
 const closed = {
@@ -111,7 +115,9 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     ],
   },
   'exam-receipt': {
+    ...ours,
     ...closed,
+    ...wearWords('receipt', originalContents.receipt, invitation),
     evaluationTitle: 'Front end con React · nivel middle',
     answered: '23 de 24',
     handedInAt: requestedAt,
@@ -122,12 +128,21 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     sealUrl: 'https://app.tamiz.example/verificar#maceta-faro-lluvia-tambor-nube-cobre',
     ending: 'Tu tiempo terminó, así que entregamos lo que habías respondido.',
   },
-  invitation: { ...invitation, aids: allowedAidsTexts.documentation },
+  invitation: {
+    ...ours,
+    ...invitation,
+    ...wearWords('invitation', originalContents.invitation, invitation),
+    aids: allowedAidsTexts.documentation,
+  },
   'invitation-declined': { ...closed, declinedAt: requestedAt },
   'invitation-expired': { ...closed, expiredAt: dueAt },
-  'invitation-new-deadline': invitation,
-  'invitation-prompt': invitation,
-  'invitation-reminder': invitation,
+  'invitation-new-deadline': { ...ours, ...invitation },
+  'invitation-prompt': { ...ours, ...invitation },
+  'invitation-reminder': {
+    ...ours,
+    ...invitation,
+    ...wearWords('reminder', originalContents.reminder, invitation),
+  },
   'low-balance': {
     firstName: 'Mariana',
     accountName: 'Talento Norte',
@@ -201,8 +216,11 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     ],
     others: 'y 3 más',
   },
+  'staff-welcome': { firstName: 'Mariana', role: 'Soporte', signInUrl },
   'stage-message': {
+    ...ours,
     ...closed,
+    ...wearWords('stage', originalContents.stage, closed),
     message:
       'Gracias por el tiempo que dedicaste a la evaluación.\n\nNos gustaría conocerte y platicar contigo sobre la posición.',
   },
@@ -249,6 +267,14 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     positions:
       'Desarrolladora Frontend React: 3 personas, desde el 15 de diciembre de 2026\nAnalista de datos: 2 personas, desde el 2 de enero de 2027',
     settingsUrl: 'https://app.tamiz.example/settings/team',
+  },
+  'account-viewed': {
+    firstName: 'Mariana',
+    accountName: 'Talento Norte',
+    startedAt: requestedAt,
+    endsAt: formatMailTime(new Date('2026-11-17T16:55:00Z')),
+    reason: 'Reportaste que no aparece un resultado y lo estamos revisando.',
+    people: 'Los nombres y correos de tus candidatos estuvieron ocultos.',
   },
   'passkey-added': {
     firstName: 'Mariana',

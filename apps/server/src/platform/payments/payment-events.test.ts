@@ -5,6 +5,7 @@ import { Stripe } from 'stripe';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { type PaymentEvent, WebhookRefused } from '#src/platform/payments/payments.ts';
+import { systemClock } from '#src/platform/clock.ts';
 import { createStripePayments } from '#src/platform/payments/stripe-payments.ts';
 
 const { webhookSecret } = emulatorKeys;
@@ -13,7 +14,11 @@ const reference = { accountId: 'cuenta-1', checkoutId: 'compra-1', credits: 10 }
 const startCheckout = async () => {
   const emulator = await startPaymentEmulator();
   onTestFinished(() => emulator.stop());
-  const payments = createStripePayments({ ...emulatorKeys, apiBase: emulator.url });
+  const payments = createStripePayments({
+    ...emulatorKeys,
+    clock: systemClock,
+    apiBase: emulator.url,
+  });
   const { providerId } = await payments.createCheckout({
     ...reference,
     idempotencyKey: 'compra-1',

@@ -11,6 +11,7 @@ import { Stripe } from 'stripe';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { type CheckoutRequest, PaymentProviderError } from '#src/platform/payments/payments.ts';
+import { systemClock } from '#src/platform/clock.ts';
 import { createStripePayments } from '#src/platform/payments/stripe-payments.ts';
 
 const hour = 3_600_000;
@@ -38,7 +39,12 @@ const startProvider = async () => {
   const emulator = await startPaymentEmulator();
   onTestFinished(() => emulator.stop());
   const open = (overrides: { secretKey?: string } = {}) =>
-    createStripePayments({ ...emulatorKeys, apiBase: emulator.url, ...overrides });
+    createStripePayments({
+      ...emulatorKeys,
+      clock: systemClock,
+      apiBase: emulator.url,
+      ...overrides,
+    });
   const { hostname, port } = new URL(emulator.url);
   const stripe = new Stripe(emulatorKeys.secretKey, { host: hostname, port, protocol: 'http' });
   return { emulator, payments: open(), open, stripe };
@@ -73,7 +79,7 @@ const startMisleading = async (pageOf: (own: string) => string) => {
   await once(provider, 'listening');
   onTestFinished(() => void provider.close());
   own = `http://127.0.0.1:${String((provider.address() as AddressInfo).port)}`;
-  return createStripePayments({ ...emulatorKeys, apiBase: own });
+  return createStripePayments({ ...emulatorKeys, clock: systemClock, apiBase: own });
 };
 
 describe('the page of a checkout', () => {

@@ -1,6 +1,7 @@
 import { taxPercent } from '@tamiz/contract/shared/constants';
 import { Stripe } from 'stripe';
 
+import type { Clock } from '#src/platform/clock.ts';
 import {
   type PaymentEvent,
   type Payments,
@@ -20,6 +21,8 @@ import {
 type StripeOptions = {
   readonly secretKey: string;
   readonly webhookSecret: string;
+  /** By which the age of a webhook is judged. */
+  readonly clock: Clock;
   /** Only for the emulator. */
   readonly apiBase?: string | undefined;
 };
@@ -93,13 +96,16 @@ export const createStripePayments = (options: StripeOptions): Payments => {
   const verify = (rawBody: Buffer, signatureHeader: string): unknown => {
     // The SDK refuses what is too old, but not what is ahead of time, which could be kept and used later.
     const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signatureHeader)?.[1] ?? 0);
-    if (sentAt > Date.now() / 1000 + toleranceSeconds) throw new WebhookRefused('ahead of time');
+    const now = options.clock.now().getTime();
+    if (sentAt > now / 1000 + toleranceSeconds) throw new WebhookRefused('ahead of time');
     try {
       return stripe.webhooks.constructEvent(
         rawBody,
         signatureHeader,
         options.webhookSecret,
         toleranceSeconds,
+        undefined,
+        now,
       );
     } catch (error) {
       // The SDK's errors carry the whole body, which has an address in it.

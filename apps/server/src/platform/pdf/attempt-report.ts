@@ -1,4 +1,4 @@
-import { attemptStatusLabels } from '@tamiz/contract/shared/labels';
+import { attemptStatusLabels, navigationLabels } from '@tamiz/contract/shared/labels';
 
 import { formatMailTime } from '#src/platform/mail/format.ts';
 import type { AttemptReportData } from '#src/platform/pdf/pdf-printer.ts';
@@ -20,6 +20,7 @@ const facts = (data: AttemptReportData): Fact[] => {
     { label: 'Duración', value: formatDuration(Math.max(0, seconds)) },
     { label: 'Inicio', value: formatMoment(data.startedAt) },
     { label: 'Fin', value: formatMoment(data.completedAt) },
+    { label: 'Navegación', value: navigationLabels[data.navigation] },
     ...(data.signalCount === null
       ? []
       : [{ label: 'Señales de integridad', value: signals(data.signalCount) }]),

@@ -84,7 +84,7 @@ describe('payment note', () => {
       }),
       { numRuns: 200 },
     );
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('attempt report', () => {
@@ -102,6 +102,8 @@ describe('attempt report', () => {
       '10 nov 2026, 11:31',
       '10 nov 2026, 12:42',
       '1 h 11 min 43 s',
+      'Navegación',
+      'Libre, con un solo reloj',
       'Completado',
       '3 registradas',
       '60%',

@@ -1,5 +1,5 @@
 import type { AttemptBreakdown } from '@tamiz/contract/hiring/candidate/attempt';
-import type { AttemptStatus, PaymentStatus } from '@tamiz/contract/shared/statuses';
+import type { AttemptStatus, Navigation, PaymentStatus } from '@tamiz/contract/shared/statuses';
 
 /** What a payment note says; every amount in whole cents, as the provider charged it. */
 export type PaymentNoteData = {
@@ -29,6 +29,7 @@ export type AttemptReportData = {
   readonly accountName: string;
   readonly evaluation: { readonly title: string; readonly version: number };
   readonly status: AttemptStatus;
+  readonly navigation: Navigation;
   readonly startedAt: Date;
   /** Also the date of the file, so the same attempt gives the same bytes. */
   readonly completedAt: Date;

@@ -1,4 +1,4 @@
-import { isGranted, isPermission, permissions } from '@tamiz/contract';
+import { isPermission, mayDo, permissions } from '@tamiz/contract';
 import type { EndpointDefinition } from '@tamiz/contract';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -6,7 +6,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '#src/platform/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { hasFreshPasskey, refuseWithoutFreshProof } from '#src/platform/http/visitor.ts';
-import type { Visitor } from '#src/platform/http/visitor.ts';
+import type { View, Visitor } from '#src/platform/http/visitor.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,6 +45,15 @@ const refuseWithoutPasskey = (
   if (needsFreshPasskey && !hasFreshPasskey(visitor, now)) throw new AppError('passkey_not_fresh');
 };
 
+/** Staff who look as an account sees it read what its owner reads; the database refuses whatever would still write. */
+const refuseInView = (
+  view: View,
+  { method, isQuestion = false, isOpenInView = false, isPersonalFile = false }: EndpointDefinition,
+): void => {
+  if (method !== 'GET' && !isQuestion && !isOpenInView) throw new AppError('view_read_only');
+  if (isPersonalFile && !view.showsPeople) throw new AppError('view_closed');
+};
+
 const refuseUnlessAllowed = (request: FastifyRequest, clock: Clock): void => {
   const { endpoint } = request.routeOptions.config;
   const access = endpoint?.access ?? 'public';
@@ -52,7 +61,10 @@ const refuseUnlessAllowed = (request: FastifyRequest, clock: Clock): void => {
   if (endpoint === undefined || !isPermission(access)) return;
   const { visitor } = request;
   if (visitor === null) throw new AppError('unauthenticated');
-  if (!isGranted(visitor.role, access)) throw new AppError('forbidden');
+  if (!mayDo(visitor, access)) {
+    throw new AppError(visitor.role === 'staff' ? 'staff_role_forbids' : 'forbidden');
+  }
+  if (visitor.view !== undefined) refuseInView(visitor.view, endpoint);
   // People of a suspended account may still change their own profile and sessions.
   const isChange =
     request.method !== 'GET' && endpoint.isQuestion !== true && access !== 'self.manage';

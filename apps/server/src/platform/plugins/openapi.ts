@@ -14,15 +14,21 @@ const isForStaffOnly = ({ access }: EndpointDefinition): boolean =>
 
 /** The description of the API, made from the contract it enforces; calls of staff are in docs/REFERENCE.md only. */
 export const openApiRoutes = (app: FastifyInstance, { env }: Services): void => {
-  const document = toOpenApi(
-    endpoints.filter((call) => !isForStaffOnly(call)),
-    {
-      title: 'Tamiz',
-      version: '1',
-      sessionCookie: sessionCookieName(env),
-      sharedCookie: sharedCookieName(env),
-      serverUrl: env.API_ORIGIN ?? env.WEB_ORIGIN,
-    },
-  );
-  app.get('/api/openapi.json', { config: { access: 'public' } }, async () => document);
+  const describe = () =>
+    toOpenApi(
+      endpoints.filter((call) => !isForStaffOnly(call)),
+      {
+        title: 'Tamiz',
+        version: '1',
+        sessionCookie: sessionCookieName(env),
+        sharedCookie: sharedCookieName(env),
+        serverUrl: env.API_ORIGIN ?? env.WEB_ORIGIN,
+      },
+    );
+  // Made when first asked for: most processes never are.
+  let document: ReturnType<typeof describe> | undefined;
+  app.get('/api/openapi.json', { config: { access: 'public' } }, async () => {
+    document ??= describe();
+    return document;
+  });
 };

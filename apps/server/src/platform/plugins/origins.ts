@@ -11,8 +11,8 @@ export const originsPlugin = fastifyPlugin<{ services: Services }>(
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: ['accept', 'content-type', 'x-requested-with', 'x-xsrf-token'],
-      // The name of a file that was asked for.
-      exposedHeaders: ['content-disposition'],
+      // The name of a file that was asked for, and whether everybody is told something.
+      exposedHeaders: ['content-disposition', 'x-tamiz-notices'],
       maxAge: 600,
     });
   },

@@ -46,6 +46,9 @@ test('wrong proofs, refusals and floods are counted, and logged by a keyed hash 
   for (let n = 0; n < 121; n += 1) await stranger.call('POST', '/api/verify-code', { body });
   expect(await count('flood')).toBeGreaterThan(0);
   expect((await count('sign_in')) + (await count('flood'))).toBe(121);
+  expect(await registry.metrics()).toContain(
+    `tamiz_limited_requests_total{call="verifyCode"} ${await count('flood')}`,
+  );
 
   const { browser: signedIn, user } = await api.signedIn({ role: 'viewer' });
   const viewer = createBrowser(app);

@@ -5,6 +5,12 @@ const byId = z.strictObject({ id: z.uuid() });
 /** One mail of one invitation or request and its deadline, so that two jobs never send the same mail. */
 const byDeadline = z.strictObject({ id: z.uuid(), deadline: z.int() });
 
+/** Some invitations of one account. `inLine` is what their domain held up: that job waits for it. */
+const someInvitations = z.strictObject({
+  ids: z.array(z.uuid()).min(1).max(100),
+  inLine: z.boolean().optional(),
+});
+
 /**
  * Every job by name, with what it carries: ids only, never a name or an address.
  * The registry must hold a handler for each, or the worker does not start.
@@ -14,18 +20,18 @@ export const jobs = {
   'mail.access_request_received': byId,
   'mail.access_welcome': byId,
   'mail.access_rejected': byId,
+  'mail.staff_welcome': byId,
+  'mail.account_viewed': z.strictObject({ id: z.uuid(), userId: z.uuid() }),
   'mail.profile_change_code': byId,
   'mail.profile_email_changed': byId,
   'mail.proof_code': byId,
   'mail.passkey_added': byId,
   'mail.invitations': byId,
+  'mail.invitation_batch': someInvitations,
   'mail.invitation_again': z.strictObject({ id: z.uuid(), resend: z.int().positive() }),
   'mail.invitation_repeat': z.strictObject({ id: z.uuid(), enrolment: z.uuid() }),
   'mail.invitation_reminder': byDeadline,
-  'mail.invitation_prompts': z.strictObject({
-    ids: z.array(z.uuid()).min(1).max(100),
-    at: z.int(),
-  }),
+  'mail.invitation_prompts': someInvitations.extend({ at: z.int() }),
   'mail.new_deadline': byDeadline,
   'mail.deadlines_changed': z.strictObject({
     ids: z.array(z.uuid()).min(1).max(100),
@@ -46,6 +52,7 @@ export const jobs = {
   'mail.data_request_answered': byId,
   'mail.data_request_due': byDeadline,
   'mail.team_invitation': byId,
+  'mail.template_test': byId,
   'mail.low_balance': byId,
   'mail.retention_notice': byId,
   'mail.payment_receipt': byId,

@@ -1,5 +1,6 @@
 import type { CronItem } from 'graphile-worker';
 
+import { withoutTrace } from '#src/platform/queue/carried-trace.ts';
 import { jobs } from '#src/platform/queue/definitions.ts';
 import type { JobName, JobPayload } from '#src/platform/queue/definitions.ts';
 import type { WorkerServices } from '#src/platform/worker-services.ts';
@@ -34,9 +35,12 @@ const bindHandler = <Name extends JobName, Services>(
   name: Name,
   handler: JobHandler<Name, Services>,
 ): RunJob => {
-  // A job in the queue may be older than this code, so its payload is parsed again before it runs.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parse gives exactly this type; TypeScript cannot index it by a generic name
-  return (payload) => handler(services, jobs[name].parse(payload) as JobPayload<Name>);
+  return (payload) => {
+    const own = withoutTrace(payload);
+    // A job in the queue may be older than this code, so its payload is parsed again before it runs.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parse gives exactly this type; TypeScript cannot index it by a generic name
+    return handler(services, jobs[name].parse(own) as JobPayload<Name>);
+  };
 };
 
 const isJobName = (name: string): name is JobName => name in jobs;

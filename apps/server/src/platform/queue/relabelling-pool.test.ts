@@ -33,3 +33,17 @@ test('so is a statement whose connection is lost; a wrong one is not', async () 
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
   await pool.end();
 });
+
+test('a connection that can only read, as to a leader that lost its place, is tried again on another', async () => {
+  const pool = createRelabellingPool(database().urls.worker);
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await client.query('set default_transaction_read_only = on');
+  await expect(
+    client.query(`select graphile_worker.add_job('credits.reconcile', '{}')`),
+  ).rejects.toMatchObject(tryAgainLater);
+  client.release();
+  const next = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  expect(next.rows[0]?.pid).not.toBe(rows[0]?.pid);
+  await pool.end();
+});

@@ -56,7 +56,8 @@ export const streamRoute = <const Definition extends EndpointDefinition>(
       };
       const end = (): void => void raw.end();
       const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs);
-      const longest = setTimeout(end, longestMs);
+      const viewEnd = request.visitor?.view?.endsAt.getTime() ?? Infinity;
+      const longest = setTimeout(end, Math.max(0, Math.min(longestMs, viewEnd - Date.now())));
       raw.once('close', () => {
         clearInterval(heartbeat);
         clearTimeout(longest);

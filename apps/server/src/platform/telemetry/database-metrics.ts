@@ -3,7 +3,14 @@ import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 import { alarmList } from '#src/platform/telemetry/alarm-list.ts';
-import { countJobs, countOverdueRequests, listCheckAges } from '#src/platform/telemetry/queries.ts';
+import { laneOf, lanes } from '#src/platform/queue/lanes.ts';
+import {
+  countExams,
+  countJobs,
+  countMailStates,
+  countOverdueRequests,
+  listCheckAges,
+} from '#src/platform/telemetry/queries.ts';
 
 /** How old the last success of each check may be, in seconds. */
 const checkPatience: Record<string, number> = { ledger: 10 * 60, ledger_full: 36 * 3_600 };
@@ -31,16 +38,18 @@ export const createDatabaseMetrics = (
   database: Handle,
   log: Log,
 ): DatabaseMetrics => {
-  const { checkStale, jobsWait, requestsOverdue } = alarmList;
+  const { checkStale, examsOverdue, jobsWait, requestsOverdue } = alarmList;
   const read = async () => {
-    const [waiting, checks, [requests]] = await Promise.all([
+    const [waiting, checks, [requests], [exams], mails] = await Promise.all([
       countJobs(database, {}),
       listCheckAges(database, {}),
       countOverdueRequests(database, {}),
+      countExams(database, {}),
+      countMailStates(database, {}),
     ]);
     // A job that failed before and waits for its next try has waited since it was made.
     const late = waiting.filter(({ state }) => state === 'ready' || state === 'later');
-    return { waiting, late, checks, overdue: requests?.overdue ?? 0 };
+    return { waiting, late, checks, exams, mails, overdue: requests?.overdue ?? 0 };
   };
 
   // One scrape collects every gauge at once, and reads once.
@@ -63,8 +72,8 @@ export const createDatabaseMetrics = (
 
   const registers = [registry];
   const jobs: Gauge = new Gauge({
-    name: 'tamiz_queue_jobs',
-    help: 'Jobs in the queue: ready, later (waits for its next try), running, given_up.',
+    name: alarmList.jobsGivenUp.metric,
+    help: alarmList.jobsGivenUp.help,
     labelNames: ['task', 'state'],
     registers,
     collect: () =>
@@ -95,9 +104,47 @@ export const createDatabaseMetrics = (
     registers,
     collect: () => fill(overdueRequests, ({ overdue }) => overdueRequests.set(overdue)),
   });
+  const laneJobs: Gauge = new Gauge({
+    name: alarmList.laneFull.metric,
+    help: alarmList.laneFull.help,
+    labelNames: ['lane', 'state'],
+    registers,
+    collect: () =>
+      fill(laneJobs, ({ waiting }) => {
+        for (const lane of Object.keys(lanes)) {
+          for (const state of ['ready', 'running']) laneJobs.set({ lane, state }, 0);
+        }
+        for (const { task, state, jobs: count } of waiting) {
+          if (state === 'ready' || state === 'running')
+            laneJobs.inc({ lane: laneOf(task), state }, count);
+        }
+      }),
+  });
+  const exams: Gauge = new Gauge({
+    name: 'tamiz_exams_running',
+    help: 'Exams that are being sat.',
+    registers,
+    collect: () => fill(exams, ({ exams: found }) => exams.set(found?.running ?? 0)),
+  });
+  const overdueExams: Gauge = new Gauge({
+    name: examsOverdue.metric,
+    help: examsOverdue.help,
+    registers,
+    collect: () => fill(overdueExams, ({ exams: found }) => overdueExams.set(found?.overdue ?? 0)),
+  });
+  const mails: Gauge = new Gauge({
+    name: alarmList.mailBounces.metric,
+    help: alarmList.mailBounces.help,
+    labelNames: ['state'],
+    registers,
+    collect: () =>
+      fill(mails, ({ mails: found }) => {
+        for (const { state, mails: count } of found) mails.set({ state }, count);
+      }),
+  });
   const up: Gauge = new Gauge({
-    name: 'tamiz_database_metrics_up',
-    help: 'Whether the metrics of the database could be read for this scrape. Alert on 0.',
+    name: alarmList.databaseUnread.metric,
+    help: alarmList.databaseUnread.help,
     registers,
     collect: () => fill(up, () => up.set(1)),
   });

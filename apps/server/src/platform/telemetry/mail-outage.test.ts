@@ -38,7 +38,11 @@ test('a mail outage is seen: refused and delayed mails, the depth of the queue, 
   await askForCode('llega@ejemplo.mx');
   await askForCode(refusedAddress('uno'));
   expect(await value('tamiz_queue_jobs{task="mail.sign_in_code",state="ready"}')).toBe(2);
+  expect(await value('tamiz_queue_lane_jobs{lane="codes",state="ready"}')).toBe(2);
   await worker.runJobs();
+  expect(await value('tamiz_mail_states{state="sent"}')).toBe(1);
+  expect(await value('tamiz_job_seconds_count{lane="codes",outcome="done"}')).toBe(2);
+  expect(await value('tamiz_queue_lane_jobs{lane="codes",state="ready"}')).toBe(0);
   expect(await value('tamiz_mails_total{outcome="sent"}')).toBe(1);
   expect(await value('tamiz_mails_total{outcome="refused"}')).toBe(1);
 
@@ -46,11 +50,14 @@ test('a mail outage is seen: refused and delayed mails, the depth of the queue, 
   await expect(worker.runJobs()).rejects.toThrow('Some jobs failed.');
   expect(await value('tamiz_mails_total{outcome="delayed"}')).toBeGreaterThan(0);
   expect(await jobsOf('mail.sign_in_code')).toBe(1);
-  expect(await worker.alarmLines()).toEqual([]);
+  // Others may ring: the database of the tests may have been made long before.
+  const alarm = 'ALARM: jobs have waited for too long';
+  expect(await worker.alarmLines()).not.toContain(alarm);
   await sql("update graphile_worker._private_jobs set created_at = now() - interval '11 minutes'");
   expect(await value('tamiz_queue_oldest_seconds')).toBeGreaterThan(600);
-  expect(await worker.alarmLines()).toEqual(['ALARM: jobs have waited for too long']);
+  expect(await worker.alarmLines()).toContain(alarm);
   expect(await value('tamiz_database_metrics_up')).toBe(1);
+  expect(await value('tamiz_exams_running')).toBe(0);
 });
 
 test('a database that does not answer leaves no number that looks healthy', async () => {

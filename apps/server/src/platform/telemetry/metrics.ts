@@ -3,9 +3,9 @@ import type { RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Server } from 'node:net';
 
-import { eventStream } from '@tamiz/contract';
+import { errors, eventStream } from '@tamiz/contract';
 import fastifyPlugin from 'fastify-plugin';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { Env } from '#src/platform/env.ts';
 import { readTls } from '#src/platform/http/tls.ts';
@@ -29,11 +29,30 @@ export const createMetrics = (log?: Pick<LogSink, 'dropped'>): Registry => {
 /** Measures every request by route and status, never by address or person. */
 export const metricsPlugin = fastifyPlugin<{ registry: Registry }>(async (app, { registry }) => {
   const duration = new Histogram({
-    name: 'tamiz_http_request_seconds',
-    help: 'Time to answer a request.',
+    name: alarmList.apiErrors.metric,
+    help: alarmList.apiErrors.help,
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
+  });
+  const limited = new Counter({
+    name: 'tamiz_limited_requests_total',
+    help: 'Requests that a limit of the contract refused (429), by call.',
+    labelNames: ['call'],
+    registers: [registry],
+  });
+  const lateSaves = new Counter({
+    name: alarmList.savesLate.metric,
+    help: alarmList.savesLate.help,
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    const { failureCode } = request;
+    const { endpoint } = request.routeOptions.config;
+    if (failureCode === 'exam_answer_late') lateSaves.inc();
+    if (failureCode !== null && endpoint !== undefined && errors[failureCode].status === 429)
+      limited.inc({ call: endpoint.id });
+    done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     // How long somebody watched says nothing about how fast we answer.

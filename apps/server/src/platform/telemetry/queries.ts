@@ -37,3 +37,21 @@ export const listCheckAges = prepared<Record<string, never>>()(
   () => sql<{ name: string; age: number }>`
     select name, extract(epoch from now() - succeeded_at)::float8 as age from check_runs`,
 );
+
+/** Exams that are being sat, and those among them whose time was over two minutes ago: they should have been closed by then. */
+export const countExams = prepared<Record<string, never>>()(
+  () => sql<{ running: number; overdue: number }>`
+    select count(*)::int as running,
+      count(*) filter (where closes_at < now() - interval '2 minutes')::int as overdue
+    from attempts where completed_at is null`,
+);
+
+/** What became of the mails of the last 24 hours. */
+export const countMailStates = prepared<Record<string, never>>()(
+  () => sql<{ state: string; mails: number }>`
+    select state, count(*)::int as mails from (
+      select state from mail_deliveries where accepted_at > now() - interval '24 hours'
+      union all
+      select state from mail_deliveries where accepted_at is null and state_at > now() - interval '24 hours'
+    ) of_the_day group by 1`,
+);

@@ -10,7 +10,7 @@ import {
   prepare,
 } from '#src/testing/money-model/actions.ts';
 import type { Action, Drawn } from '#src/testing/money-model/actions.ts';
-import { priceOf } from '#src/testing/money-model/real.ts';
+import { priceOf } from '#src/testing/money-model/price.ts';
 import type { Real } from '#src/testing/money-model/real.ts';
 import { apply, workRefunds } from '#src/testing/money-model/rules.ts';
 import { isOpen, project } from '#src/testing/money-model/state.ts';

@@ -1,18 +1,17 @@
 import { privacyNoticeVersion } from '@tamiz/contract/exams/exam';
-import { totalCents } from '@tamiz/contract/shared/money';
 import { createCandidate, createPosition, grantCredits } from '@tamiz/db/factories';
 import { z } from 'zod';
 
 import type { HeldMessage } from '#src/testing/held-messages.ts';
 import type { Action } from '#src/testing/money-model/actions.ts';
 import { newAddress } from '#src/testing/money-model/actions.ts';
+import { priceOf } from '#src/testing/money-model/price.ts';
+import { seen, toSeen } from '#src/testing/money-model/seen.ts';
+import type { SeenRow } from '#src/testing/money-model/seen.ts';
 import type { Seen, State } from '#src/testing/money-model/state.ts';
 import { handOver } from '#src/testing/outside-world.ts';
 import type { Browser } from '#src/testing/browser.ts';
 import type { Invitations } from '#src/testing/use-invitations.ts';
-
-/** Today's price with tax; the catalogue of a test database has the one of its migration. */
-export const priceOf = (credits: number): number => totalCents(credits, 34_48);
 
 export type Setup = { promo: number; candidates: { position: number; isRefused: boolean }[] };
 
@@ -135,7 +134,9 @@ export const createReal = async (stage: Invitations, setup: Setup) => {
     );
     if (row === undefined || row.is_asked) return 'impossible';
     const path = `/api/staff/payments/${row.id}/refund`;
-    return answerOf(await staff.call('POST', path, { body: { credits } }));
+    return answerOf(
+      await staff.call('POST', path, { body: { credits, reason: 'bought_too_many' } }),
+    );
   };
 
   /** Takes the messages about what the worker had refunded. */
@@ -328,48 +329,14 @@ export const createReal = async (stage: Invitations, setup: Setup) => {
 
   const see = async (): Promise<Seen> => {
     const [row] = await sql<SeenRow>(seen, [accountId]);
-    if (row === undefined) throw new Error('The account is gone.');
-    return {
-      balance: row.balance,
-      holds: row.holds,
-      positions: positionIds.map((id) => row.positions[id] === 'completed'),
-      places: places.flatMap((place) => (place === null ? [] : (row.places?.[place.id] ?? []))),
-      payments: payments.flatMap(({ paymentIntentId }) => row.payments?.[paymentIntentId] ?? []),
-    };
+    return toSeen(row, {
+      positions: positionIds,
+      places: places.flatMap((place) => place?.id ?? []),
+      payments: payments.map(({ paymentIntentId }) => paymentIntentId),
+    });
   };
 
   return { accountId, state, perform, passDeadlines, see };
 };
 
 export type Real = Awaited<ReturnType<typeof createReal>>;
-
-type SeenRow = {
-  balance: number;
-  holds: Seen['holds'];
-  positions: Record<string, string>;
-  places: Record<string, Seen['places'][number]> | null;
-  payments: Record<string, Seen['payments'][number]> | null;
-};
-
-const seen = `
-  select balance,
-    (select coalesce(json_agg(reason order by reason), '[]') from credit_holds
-     where account_id = $1 and released_at is null) as holds,
-    (select json_object_agg(id, status) from positions where account_id = $1) as positions,
-    (select json_object_agg(place.id, json_build_object(
-       'address', candidates.email,
-       'isRemoved', place.removed_at is not null,
-       'invitations', (
-         select coalesce(json_agg(json_build_object(
-           'status', status, 'resends', resend_count, 'version', link_version,
-           'isStarted', started_at is not null, 'isReturned', returned_by is not null,
-           'isDue', expires_at <= now() and started_at is null and status in ('sent', 'failed', 'resent', 'manual')
-         ) order by id), '[]') from invitations where position_candidate_id = place.id)))
-     from position_candidates place join candidates on candidates.id = place.candidate_id
-     where place.account_id = $1) as places,
-    (select json_object_agg(provider_payment_id, json_build_object(
-       'refunded', refunded_cents, 'dispute', dispute, 'taken', taken_credits,
-       'refunding', (select coalesce(sum(amount_cents), 0)::int from refunds
-         where payment_id = payments.id and status = 'pending')))
-     from payments where account_id = $1) as payments
-  from credit_balances where account_id = $1`;

@@ -1,16 +1,23 @@
-type Crossing = { role: 'auth' | 'staff' | 'worker'; reason: string };
+type Crossing = { role: 'app' | 'auth' | 'exam' | 'staff' | 'worker'; reason: string };
 
 const anyone = 'Finds whoever a proof belongs to, before an account is known.';
 const invited = 'An address that was proved may be invited by several accounts.';
 const ownRecord = 'A person, staff included, by the id of the session that asks.';
 const support = 'Staff look something up in any account.';
+const colleagues = 'Operators see their colleagues of the staff, who belong to no account.';
+const ownView = 'The session that asks, or the view it carries, by its id.';
+const noteAuthor = 'A note names the account; its author is staff, who belong to none.';
+const staffAuthor = 'Told to everybody; its author is staff, who belong to no account.';
 const job = 'A job holds the id of one row, and mails the people of the account that owns it.';
 const sweep = 'The worker takes what is due in every account, in batches.';
+const figure = 'A figure of the whole service, without a name of an account.';
 const bank = 'The bank of questions is shared: staff see what a version means to every account.';
+const bothBanks =
+  'Reads a view of both banks by ids: shared rows belong to nobody, and the policies of the views keep the own ones to the account.';
 
 /**
- * Queries that name no account on purpose. The roles of an account and of an exam stand nowhere here: their
- * queries always name the account.
+ * Queries that name no account on purpose. The roles of an account and of an exam stand here with the views of both
+ * banks alone: else their queries always name the account.
  */
 export const crossingQueries: Readonly<Record<string, Crossing>> = {
   'accounts/access-requests:findForMail': { role: 'worker', reason: job },
@@ -25,13 +32,40 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
   'accounts/joining:deleteOwn': { role: 'auth', reason: invited },
   'accounts/joining:findOwn': { role: 'auth', reason: invited },
   'accounts/joining:listByAddress': { role: 'auth', reason: invited },
+  'accounts/mail-templates:findByToken': {
+    role: 'staff',
+    reason: 'A logo at an address that nobody can guess, for whoever holds it.',
+  },
+  'accounts/mail-templates:findTest': { role: 'worker', reason: job },
   'accounts/staff-accounts:findById': { role: 'staff', reason: support },
   'accounts/staff-accounts:findPage': { role: 'staff', reason: support },
   'accounts/staff-accounts:listPage': { role: 'staff', reason: support },
+  'accounts/staff-flags:list': { role: 'staff', reason: noteAuthor },
+  'accounts/staff-people:findPerson': { role: 'staff', reason: colleagues },
+  'accounts/staff-people:findWelcomed': { role: 'worker', reason: job },
+  'accounts/staff-people:listPeople': { role: 'staff', reason: colleagues },
   'accounts/team:findForMail': { role: 'worker', reason: job },
+  'accounts/view-as:endOne': { role: 'auth', reason: ownView },
+  'accounts/view-as:findForMail': { role: 'worker', reason: job },
   'bank/evaluation-builder:listVersions': { role: 'staff', reason: bank },
+  'bank/evaluations:count': { role: 'app', reason: bothBanks },
+  'bank/evaluations:listOptions': { role: 'app', reason: bothBanks },
+  'bank/evaluations:listPage': { role: 'app', reason: bothBanks },
+  'bank/evaluations:listVersionQuestions': { role: 'app', reason: bothBanks },
+  'bank/own-evaluations:countChoices': { role: 'app', reason: bothBanks },
+  'bank/own-evaluations:draw': { role: 'app', reason: bothBanks },
+  'bank/own-evaluations:findById': { role: 'app', reason: bothBanks },
+  'bank/own-evaluations:listByIds': { role: 'app', reason: bothBanks },
+  'bank/own-evaluations:listChoices': { role: 'app', reason: bothBanks },
+  'bank/own-evaluations:listPage': { role: 'app', reason: bothBanks },
+  'bank/reach:countOnEvaluation': { role: 'staff', reason: bank },
+  'bank/reach:countOnEvaluations': { role: 'staff', reason: bank },
+  'bank/staff-questions:listEvaluations': { role: 'staff', reason: bank },
+  'bank/staff-questions:listHistory': { role: 'staff', reason: bank },
   'exams/attempt-support:findAttempt': { role: 'staff', reason: support },
   'exams/attempt-support:listEvents': { role: 'staff', reason: support },
+  'exams/board:findSummary': { role: 'app', reason: bothBanks },
+  'exams/board:listTopics': { role: 'app', reason: bothBanks },
   'exams/receipts:findForReceipt': { role: 'worker', reason: job },
   'exams/regrades:listChangedAccounts': {
     role: 'worker',
@@ -52,6 +86,7 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
   },
   'exams/responses:lockUnkept': { role: 'worker', reason: sweep },
   'exams/results:findResult': { role: 'staff', reason: support },
+  'exams/sitting:listVersionQuestions': { role: 'exam', reason: bothBanks },
   'exams/results:takeUndigested': { role: 'worker', reason: sweep },
   'exams/sharing:findCodeForMail': { role: 'worker', reason: job },
   'exams/sharing:findForMail': { role: 'worker', reason: job },
@@ -71,7 +106,7 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
   'hiring/deadlines:listMovedDeadlines': { role: 'worker', reason: job },
   'hiring/invitations:expireDue': { role: 'worker', reason: sweep },
   'hiring/invitations:listByIdForMail': { role: 'worker', reason: job },
-  'hiring/invitations:listForMail': { role: 'worker', reason: job },
+  'hiring/invitations:listOfSending': { role: 'worker', reason: job },
   'hiring/invitations:takeDueReminders': { role: 'worker', reason: sweep },
   'hiring/notes:findMention': { role: 'worker', reason: job },
   'hiring/own-data:findForMail': { role: 'worker', reason: job },
@@ -82,6 +117,7 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
   'hiring/retention:listUnmailed': { role: 'worker', reason: sweep },
   'hiring/retention:noteMailed': { role: 'worker', reason: job },
   'hiring/retention:takeBack': { role: 'worker', reason: sweep },
+  'identity/sessions:findLivingView': { role: 'auth', reason: ownView },
   'identity/passkeys:findByCredential': { role: 'auth', reason: anyone },
   'identity/passkeys:findForMail': { role: 'worker', reason: job },
   'identity/passkeys:findPerson': { role: 'auth', reason: ownRecord },
@@ -126,12 +162,57 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
   'money/staff-payments:findAccountOf': { role: 'staff', reason: support },
   'money/staff-payments:findById': { role: 'staff', reason: support },
   'money/staff-payments:listPage': { role: 'staff', reason: support },
-  'operations/housekeeping:purges': { role: 'worker', reason: sweep },
-  'platform/telemetry:countOverdueRequests': {
-    role: 'worker',
-    reason: 'A figure of the whole service, without a name of an account.',
+  'operations/after-restore:listEnded': {
+    role: 'staff',
+    reason: 'A restored database is checked whole.',
   },
+  'money/staff-payments:sumUp': { role: 'staff', reason: support },
+  'operations/housekeeping:purges': { role: 'worker', reason: sweep },
+  'operations/housekeeping:purgePictures': { role: 'worker', reason: sweep },
+  'operations/staff-announcements:insert': { role: 'staff', reason: staffAuthor },
+  'operations/staff-announcements:list': { role: 'staff', reason: staffAuthor },
+  'operations/staff-announcements:setEnd': { role: 'staff', reason: staffAuthor },
+  'operations/staff-announcements:setWithdrawn': { role: 'staff', reason: staffAuthor },
+  'operations/staff-find:findAccounts': { role: 'staff', reason: support },
+  'operations/staff-find:findUsers': { role: 'staff', reason: support },
+  'operations/staff-find:findPayments': { role: 'staff', reason: support },
+  'operations/staff-find:findById': { role: 'staff', reason: support },
+  'operations/staff-find:listPlaces': { role: 'staff', reason: support },
+  'operations/staff-home:countRefunds': { role: 'staff', reason: figure },
+  'operations/staff-home:countCfdi': { role: 'staff', reason: figure },
+  'operations/staff-home:countDataRequests': { role: 'staff', reason: figure },
+  'operations/staff-home:countRunning': { role: 'staff', reason: figure },
+  'operations/staff-home:countBegun': { role: 'staff', reason: figure },
+  'operations/staff-home:countEnding': { role: 'staff', reason: figure },
+  'operations/staff-home:countMails': { role: 'staff', reason: figure },
+  'operations/staff-home:listSales': { role: 'staff', reason: figure },
+  'operations/staff-home:listUsedCredits': { role: 'staff', reason: figure },
+  'operations/staff-home:listNewAccounts': { role: 'staff', reason: figure },
+  'operations/staff-home:sumBalances': { role: 'staff', reason: figure },
+  'operations/staff-overview:deleteNote': { role: 'staff', reason: support },
+  'operations/staff-overview:insertNote': { role: 'staff', reason: noteAuthor },
+  'operations/staff-overview:listNotes': { role: 'staff', reason: noteAuthor },
+  'operations/staff-lists:listRunning': { role: 'staff', reason: support },
+  'operations/staff-lists:listMails': { role: 'staff', reason: support },
+  'operations/staff-lists:listDataRequests': { role: 'staff', reason: support },
+  'platform/telemetry:countExams': { role: 'worker', reason: figure },
+  'platform/telemetry:countMailStates': { role: 'worker', reason: figure },
+  'platform/telemetry:countOverdueRequests': { role: 'worker', reason: figure },
+  'record/audit:findAccounts': { role: 'staff', reason: support },
+  'record/audit:findPeople': { role: 'staff', reason: support },
   'record/audit:listPage': { role: 'staff', reason: support },
+  'record/mail-delivery:listKept': {
+    role: 'worker',
+    reason: 'Jobs ask whether their own messages left, whoever they are for.',
+  },
+  'record/mail-delivery:keepSent': {
+    role: 'worker',
+    reason: 'Messages that left together are noted together; each row names its own account.',
+  },
+  'record/mail-delivery:countOfDay': {
+    role: 'worker',
+    reason: "The provider's quota of a day counts the mails of everybody.",
+  },
 };
 
 /**
@@ -139,11 +220,15 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
  * their owner and no plan shows what they do, so each says here how it keeps to one account, or why it does not.
  */
 export const databaseFunctions: Readonly<Record<string, string>> = {
+  change_staff: 'Changes operators and their colleagues only, who belong to no account.',
   add_response_months: 'Makes partitions; whatever lay apart moves into them as it is.',
   beat: 'After an outage the running exams of every account get their time back.',
   change_member_role: 'Compares the account of the person with the one of the transaction.',
   contact_of: 'Takes the account, and finds people of that one only; for the worker alone.',
   contact_of_invitation: 'Takes the invitation of a link that was checked before.',
+  corrected_keys: 'Reads a version only if it is of the account of the transaction.',
+  find_people:
+    'For staff with a reason: one address over all accounts, or words within one; each person found is written to the log.',
   find_invitation_of_code: 'Finds whose code was typed, before an account is known.',
   find_place_of_invitation: 'Finds whose link was opened, before an account is known.',
   check_ledgers: 'The worker compares the balance of every account with its movements.',
@@ -152,8 +237,14 @@ export const databaseFunctions: Readonly<Record<string, string>> = {
     'Asks what a stage means; the query that calls it names the account of the place.',
   join_team: 'The invitation, whose address was proved, says which account the person joins.',
   lock_credit_balance: 'Takes the account, and refuses one that is not of the transaction.',
+  publish_own_version: 'Publishes a draft only if it is of the account of the transaction.',
+  question_statistics:
+    'Counts answers to a question of the shared bank over all accounts; numbers only, for staff.',
+  question_use: 'Counts where a question of the shared bank is asked; numbers only, for staff.',
   regrade_of: 'Takes account and attempt, and reads those alone, by the rights of who asks.',
   remove_member: 'Compares the account of the person with the one of the transaction.',
+  report_mail:
+    'Takes the id in a return path that only we could make, whatever account the mail was for.',
   retire_staff: 'Takes operators only, who belong to no account.',
   save_answers: 'Saves for many exams at once; each save needs the lease of its own attempt.',
 };

@@ -49,6 +49,17 @@ export const sampleCalls: Readonly<Record<string, readonly (readonly unknown[])[
   'bank/evaluation-builder:update': [[1, { title: 'Redes' }]],
   'bank/evaluations:count': [[{ profileId: 1, specialtyId: 1, search: 'red' }]],
   'bank/evaluations:listPage': [[{ profileId: 1, specialtyId: 1, search: 'red', offset: 0 }]],
+  'bank/own-bank:remove': [[{ accountId: sampleAccount, kind: 'topics', id: 1 }]],
+  'bank/own-bank:rename': [[{ accountId: sampleAccount, kind: 'topics', id: 1 }, 'Redes']],
+  'bank/own-evaluations:update': [[{ accountId: sampleAccount, id: 1 }, { title: 'Redes' }]],
+  'bank/questions/own:insertQuestion': [[{ accountId: sampleAccount, createdBy: id }, question]],
+  'bank/questions/own:listPage': [
+    [{ accountId: sampleAccount, filter: { topicId: 1 }, offset: 0 }],
+  ],
+  'bank/questions/own:update': [[{ accountId: sampleAccount, id: 1 }, { time_limit: 30 }]],
+  'bank/questions/own:updateAnswer': [
+    [{ accountId: sampleAccount, id: 1, questionId: 1 }, { is_correct: true }],
+  ],
   'bank/questions:count': [[{ topicId: 1 }]],
   'bank/questions:insertQuestion': [[question]],
   'bank/questions:listPage': [[{ topicId: 1 }, 0]],
@@ -74,6 +85,11 @@ export const sampleCalls: Readonly<Record<string, readonly (readonly unknown[])[
   ].map((asked) => [{ ...boardPage, ...asked }]),
   'exams/results:findDigest': [[{ accountId: sampleAccount, attemptIds: [id] }]],
   'hiring/positions:update': [[sampleAccount, id, { title: 'Redes' }]],
+  'operations/staff-lists:listMails': [
+    { states: null, accountId: null },
+    { states: ['delayed'], accountId: null },
+    { states: null, accountId: sampleAccount },
+  ].map((filter) => [{ beforeMoment: 'infinity', beforeKey: '', limit: 1, ...filter }]),
   'record/audit:listPage': [
     noFilter,
     { ...noFilter, accountId: sampleAccount },

@@ -15,14 +15,15 @@ const NoticeBell = lazy(async () => ({
 const SearchButton = lazy(async () => ({
   default: (await import('#src/features/search/components/search-button.tsx')).SearchButton,
 }));
-const StaffGate = lazy(async () => ({
-  default: (await import('#src/components/staff-passkey/gate.tsx')).StaffGate,
+const loadStaff = async () => (await import('#src/app/routes/staff/shell-parts.tsx')).shellParts;
+const FindButton = lazy(async () => ({ default: (await loadStaff()).FindButton }));
+const StaffGate = lazy(async () => ({ default: (await loadStaff()).StaffGate }));
+const StaffPasskeyPrompt = lazy(async () => ({ default: (await loadStaff()).StaffPasskeyPrompt }));
+const ViewBar = lazy(async () => ({
+  default: (await import('#src/components/staff-view/view-bar.tsx')).ViewBar,
 }));
 const ProofPrompt = lazy(async () => ({
   default: (await import('#src/components/proof/proof-prompt.tsx')).ProofPrompt,
-}));
-const StaffPasskeyPrompt = lazy(async () => ({
-  default: (await import('#src/components/staff-passkey/prompt.tsx')).StaffPasskeyPrompt,
 }));
 
 export const Component = () => {
@@ -31,6 +32,11 @@ export const Component = () => {
   useForgetErased(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
+      {user.viewing === undefined ? null : (
+        <Suspense fallback={null}>
+          <ViewBar />
+        </Suspense>
+      )}
       {user.needsPasskey ? (
         <Suspense fallback={<Loading />}>
           <StaffGate />
@@ -40,7 +46,7 @@ export const Component = () => {
           <Shell
             search={
               <Suspense fallback={null}>
-                <SearchButton />
+                {isStaff(user) ? <FindButton /> : <SearchButton />}
               </Suspense>
             }
             bell={

@@ -1,5 +1,5 @@
-import { answersConfirmedLabels } from '@tamiz/contract/shared/labels';
-import { StatusPill } from '@tamiz/ui';
+import { answersConfirmedLabels, reviewStateLabels } from '@tamiz/contract/shared/labels';
+import { Chip, StatusPill } from '@tamiz/ui';
 import { IconChevronRight, IconClockHour4 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
@@ -10,6 +10,7 @@ import {
 } from '#src/components/question-words.ts';
 import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';
 import { formatDuration } from '#src/lib/duration.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
 
 import css from './question-list.module.css';
 
@@ -18,19 +19,37 @@ type QuestionListProps = {
   questions: readonly QuestionSummary[];
   /** Turns the backend's word for a type into the one a person reads. */
   nameOfType: (type: string) => string;
+  /** Where several may be chosen: which are, and what happens when one is. */
+  selection?: { ids: ReadonlySet<Id>; onToggle: (id: Id) => void } | undefined;
 };
 
 /** The text of a question never stands in a list; its description says what it is about. */
-export const QuestionList = ({ label, questions, nameOfType }: QuestionListProps) => (
+export const QuestionList = ({ label, questions, nameOfType, selection }: QuestionListProps) => (
   <ul className={css['list']} aria-label={label}>
     {questions.map((question) => (
-      <li key={question.id} className={css['row']}>
+      <li
+        key={question.id}
+        className={css['row']}
+        data-selectable={selection === undefined ? undefined : true}
+      >
+        {selection === undefined ? null : (
+          <label className={css['pick']}>
+            <input
+              type="checkbox"
+              aria-label={`Elegir pregunta ${question.id}`}
+              checked={selection.ids.has(question.id)}
+              onChange={() => selection.onToggle(question.id)}
+            />
+          </label>
+        )}
         <span className={css['id']}>{question.id}</span>
         <span className={css['main']}>
           <Link to={`/questions/${encodeURIComponent(question.id)}`}>
             {nameOfQuestion(question)}
           </Link>
-          <span>{tellPlace(question, nameOfType)}</span>
+          <span>
+            {question.isOwn ? <Chip>Propia</Chip> : null} {tellPlace(question, nameOfType)}
+          </span>
         </span>
         <span className={css['level']}>{question.difficulty?.name}</span>
         <span className={css['time']}>
@@ -48,6 +67,9 @@ export const QuestionList = ({ label, questions, nameOfType }: QuestionListProps
           <span>
             {`Respuestas ${answersConfirmedLabels[`${question.areAnswersConfirmed}`].toLowerCase()}`}
           </span>
+          {question.review === null ? null : (
+            <span data-review={question.review}>{reviewStateLabels[question.review]}</span>
+          )}
         </span>
         <span className={css['status']}>
           {question.status === null ? null : <Status status={question.status} />}

@@ -114,26 +114,27 @@ export const SideMenu = ({ user, isOpen, onClose, onNavigate }: SideMenuProps) =
         </button>
       </div>
       <nav className={css['nav']} aria-label="Principal">
-        <ul>
-          {shown.map((entry) => (
-            <li key={entry.to}>
-              <Link
-                to={entry.to}
-                className={css['link']}
-                aria-current={entry === current ? 'page' : undefined}
-                onClick={onNavigate}
-              >
-                <entry.Icon size={19} stroke={1.7} aria-hidden="true" />
-                {entry.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
         {isStaff(user) ? (
           <Suspense fallback={null}>
             <StaffMenu onNavigate={onNavigate} />
           </Suspense>
-        ) : null}
+        ) : (
+          <ul>
+            {shown.map((entry) => (
+              <li key={entry.to}>
+                <Link
+                  to={entry.to}
+                  className={css['link']}
+                  aria-current={entry === current ? 'page' : undefined}
+                  onClick={onNavigate}
+                >
+                  <entry.Icon size={19} stroke={1.7} aria-hidden="true" />
+                  {entry.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </nav>
       <BalanceCard user={user} onNavigate={onNavigate} />
     </aside>

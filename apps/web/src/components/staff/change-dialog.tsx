@@ -11,6 +11,7 @@ type ChangeDialogProps = {
   title: string;
   confirmLabel: string;
   isDangerous?: boolean;
+  size?: 'md' | 'lg';
   change: ReturnType<typeof useStaffChange>;
   onSubmit: () => void;
   onClose: () => void;
@@ -22,6 +23,7 @@ export const ChangeDialog = ({
   title,
   confirmLabel,
   isDangerous = false,
+  size = 'md',
   change,
   onSubmit,
   onClose,
@@ -34,6 +36,7 @@ export const ChangeDialog = ({
   return (
     <Dialog
       title={title}
+      size={size}
       isOpen
       isBusy={change.isPending}
       closesOnClickOutside={false}

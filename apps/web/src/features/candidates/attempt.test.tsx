@@ -147,6 +147,15 @@ describe('an ended exam', () => {
     });
   });
 
+  test.each([
+    ['forward', 'Solo hacia adelante'],
+    ['free', 'Libre, con un solo reloj'],
+  ])('says that it was gone through %s', async (navigation, words) => {
+    await show({ ...plainAttempt, navigation });
+    const card = await screen.findByRole('region', { name: 'Java 21' });
+    expect(terms(card)).toMatchObject({ Navegación: words });
+  });
+
   test('technologies come with counts, percent and time, the strongest first', async () => {
     await show(plainAttempt);
     const list = await screen.findByRole('list', { name: 'Rendimiento por tecnología' });

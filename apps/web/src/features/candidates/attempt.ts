@@ -1,5 +1,5 @@
 import type { Regraded } from '@tamiz/contract/hiring/candidate/attempt';
-import type { AttemptStatus } from '@tamiz/contract/shared/statuses';
+import type { AttemptStatus, Navigation } from '@tamiz/contract/shared/statuses';
 
 import type { Id } from '#src/lib/reading/fields.ts';
 
@@ -44,6 +44,7 @@ export type Attempt = {
   status: AttemptStatus | null;
   evaluationTitle: string | null;
   version: number | null;
+  navigation: Navigation | null;
   maxScore: number | null;
   completedAt: string | null;
   hasPdf: boolean;

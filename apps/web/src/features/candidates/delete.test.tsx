@@ -43,7 +43,7 @@ test('all candidates go, and the balance in the menu follows', async () => {
   await user.click(dialog.getByRole('button', { name: /^Eliminar 12/ }));
   await expectTold('Todos los candidatos han sido eliminados.');
   await waitFor(() => expect(services.session.read().user?.creditBalance).toBe(139));
-}, 20_000);
+}, 240_000);
 
 test('a chosen candidate goes, and the balance in the menu follows', async () => {
   const { user, dialog, services } = await openDialog();
@@ -56,7 +56,7 @@ test('a chosen candidate goes, and the balance in the menu follows', async () =>
   await user.click(last.getByRole('button', { name: 'Eliminar 1 candidato' }));
   await expectTold('Candidatos eliminados correctamente');
   await waitFor(() => expect(services.session.read().user?.creditBalance).toBe(139));
-}, 20_000);
+}, 240_000);
 
 test('a full position lets people go: who began stays, and the credits that return are told', async () => {
   const bodies: unknown[] = [];
@@ -105,4 +105,4 @@ test('a full position lets people go: who began stays, and the credits that retu
   await user.click(dialog.getByRole('button', { name: 'Eliminar 2 candidatos' }));
   await expectTold('Candidatos eliminados correctamente');
   expect(bodies).toEqual([{ ids: [9, 11] }]);
-}, 20_000);
+}, 240_000);

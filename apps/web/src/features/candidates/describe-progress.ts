@@ -1,3 +1,5 @@
+import { suggestAddress } from '@tamiz/contract/hiring/rules/suggest-address';
+
 import { formatNearDay, formatPast } from '#src/lib/format.ts';
 import type { Progress } from '#src/lib/positions/position-candidates.ts';
 
@@ -37,31 +39,35 @@ const tellOpened = ({ at, expiresAt }: Progress, now: Date): string => {
     : `${entered}; aún no empieza`;
 };
 
-const tellSent = ({ at, expiresAt }: Progress, now: Date): string => {
-  const sent = at === null ? '' : capitalised(formatPast(at, now));
+/** What is worth knowing of a mail that is on its way. */
+const tellWay = (mail: Progress['mail'], now: Date): string | null => {
+  if (mail?.state === 'delivered' && mail.at !== null)
+    return `Entregada ${formatPast(mail.at, now)}`;
+  if (mail?.state === 'queued') return 'En cola';
+  if (mail?.state === 'complained') return 'Marcó el correo como no deseado';
+  if (mail?.state === 'delayed')
+    return mail.cause === 'full' ? 'Retrasado: su buzón está lleno' : 'Su servidor lo retrasa';
+  return null;
+};
+
+const tellSent = ({ at, expiresAt, mail }: Progress, now: Date): string => {
+  const past = at === null ? '' : capitalised(formatPast(at, now));
+  const sent = tellWay(mail, now) ?? past;
   return expiresAt === null ? sent : `${sent} · vence ${formatNearDay(expiresAt, now)}`;
 };
 
-/** Frequent slips of the keyboard in the part of an address that everybody shares. */
-const slips: ReadonlyMap<string, string> = new Map([
-  ['gmial.com', 'gmail.com'],
-  ['gmai.com', 'gmail.com'],
-  ['gmal.com', 'gmail.com'],
-  ['gmail.con', 'gmail.com'],
-  ['gmail.co', 'gmail.com'],
-  ['hotmial.com', 'hotmail.com'],
-  ['hotmai.com', 'hotmail.com'],
-  ['hotmail.con', 'hotmail.com'],
-  ['outlok.com', 'outlook.com'],
-  ['outlook.con', 'outlook.com'],
-  ['yaho.com', 'yahoo.com'],
-  ['yahoo.con', 'yahoo.com'],
-]);
+/** Why the mail came back, in few words. */
+const tellReturn = (mail: Progress['mail']): string => {
+  if (mail?.state === 'bounced_full') return 'Su buzón está lleno y el correo volvió.';
+  if (mail?.cause === 'complaint') return 'Marcó correos nuestros como no deseados.';
+  if (mail?.cause === 'nobody') return 'La dirección no existe.';
+  return 'El correo no se pudo entregar.';
+};
 
-const tellBounced = (email: string | null): string => {
-  const meant = slips.get(email?.split('@').at(-1) ?? '');
-  const refused = 'El correo no se pudo entregar.';
-  return meant === undefined ? refused : `${refused} ¿Quisiste escribir ${meant}?`;
+const tellBounced = ({ mail }: Progress, email: string | null): string => {
+  const meant = suggestAddress(email ?? '')?.split('@')[1];
+  const returned = tellReturn(mail);
+  return meant === undefined ? returned : `${returned} ¿Quisiste escribir ${meant}?`;
 };
 
 /** Before its time only the end of the position closes an invitation. */
@@ -77,7 +83,7 @@ export const describeProgress = (progress: Progress, email: string | null, now: 
   if (state === 'done') return tellResult(progress, now);
   if (state === 'opened') return tellOpened(progress, now);
   if (state === 'sent') return tellSent(progress, now);
-  if (state === 'bounced') return tellBounced(email);
+  if (state === 'bounced') return tellBounced(progress, email);
   if (state === 'cancelled') return 'Ya no participa; el crédito volvió';
   if (at === null) return '';
   return state === 'expired' ? tellExpired(at, now) : `Cargada ${formatNearDay(at, now)}`;

@@ -83,6 +83,7 @@ describe('an invitation nobody used', () => {
       questionCount: null,
       score: null,
       maxScore: null,
+      mail: null,
     };
     expect(describeProgress(progress, null, now)).toBe(told);
   });

@@ -137,15 +137,6 @@ test('without the feature nobody is asked and the steps stay', async () => {
   expect(screen.queryByText(/Compara/)).toBeNull();
 });
 
-test('staff keep their page, whatever the backend has', async () => {
-  server.use(
-    signedIn({ ...plainProfile, role: 'staff', abilities: [] }),
-    catalogues({ features: ['home.summary'] }),
-  );
-  renderApp('/');
-  expect(await screen.findByText('Operación de Tamiz')).toBeVisible();
-});
-
 test('a failure leaves the rest and is tried again', async () => {
   server.use(
     signedIn(),

@@ -35,7 +35,7 @@ test.each<[Partial<Notice>, string, string]>([
   [
     { kind: 'bounce' },
     'La invitación de Ana Peña no se entregó; revisa su correo (Desarrolladora Backend Java Sr.)',
-    place,
+    `${place}?corregir=1`,
   ],
   [
     { kind: 'mention', author: 'Diego Salinas' },

@@ -42,7 +42,7 @@ const describeBounce = (notice: Notice): Described => {
   const name = person?.name ?? 'una persona';
   return {
     text: `La invitación de ${name} no se entregó; revisa su correo (${title})`,
-    to: person === null ? positionPage(notice) : placePage(person.placeId),
+    to: person === null ? positionPage(notice) : `${placePage(person.placeId)}?corregir=1`,
   };
 };
 

@@ -26,6 +26,9 @@ export const levelLabels: Readonly<Record<Level, string>> = {
 /** The address uses the names of the call's own parameters. */
 const paramOf = (level: Level): string => `${level}_id`;
 
+/** Everything a company can find, or what it wrote itself. */
+export type BankName = 'both' | 'own';
+
 export const readFilters = (params: URLSearchParams): Filters => {
   const read = (level: Level): string | null => params.get(paramOf(level)) || null;
   return {

@@ -4,6 +4,7 @@ import type { updateAnswer, updateQuestion } from '@tamiz/contract/calls/bank/qu
 import type { Answer, Question } from '#src/features/questions/api/get-question.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { asGiven } from '#src/lib/api/as-given.ts';
+import type { OwnPicture } from '#src/lib/own-bank/keep-picture.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 
 /** A question as the form holds it: everything a text, as typed. */
@@ -14,6 +15,8 @@ export type Draft = {
   timeLimit: string;
   difficultyId: Id | null;
   answers: readonly Answer[];
+  explanation: string;
+  picture: OwnPicture | null;
 };
 
 type QuestionChanges = BodyOf<typeof updateQuestion>;
@@ -30,14 +33,24 @@ export const draftOf = (question: Question): Draft => ({
   timeLimit: question.timeLimit === null ? '' : String(question.timeLimit),
   difficultyId: question.difficulty?.id ?? null,
   answers: question.answers,
+  explanation: question.explanation ?? '',
+  picture: question.picture,
 });
+
+const isSamePicture = (a: Draft, b: Draft): boolean =>
+  a.picture?.id === b.picture?.id && a.picture?.alt.trim() === b.picture?.alt.trim();
+
+const isSameExplanation = (a: Draft, b: Draft): boolean =>
+  a.explanation.trim() === b.explanation.trim();
 
 const isSameQuestion = (a: Draft, b: Draft): boolean =>
   a.text.trim() === b.text.trim() &&
   a.description.trim() === b.description.trim() &&
   a.type === b.type &&
   a.timeLimit.trim() === b.timeLimit.trim() &&
-  a.difficultyId === b.difficultyId;
+  a.difficultyId === b.difficultyId &&
+  isSameExplanation(a, b) &&
+  isSamePicture(a, b);
 
 /** What is no number goes as nothing: the server says what it wants instead. */
 const toSeconds = (typed: string): number | null =>
@@ -50,6 +63,12 @@ const questionBody = (draft: Draft, before: Draft): QuestionChanges => ({
   type: asGiven(draft.type),
   difficulty_id: asGiven(draft.difficultyId),
   time_limit: asGiven(toSeconds(draft.timeLimit)),
+  // Only own questions have these, so they are named only where they change.
+  ...(!isSameExplanation(draft, before) && { explanation: draft.explanation.trim() || null }),
+  ...(!isSamePicture(draft, before) && {
+    picture:
+      draft.picture === null ? null : { id: draft.picture.id, alt: draft.picture.alt.trim() },
+  }),
 });
 
 /** The calls that turn one draft into the other: the question first, then each answer that changed. */
@@ -86,6 +105,8 @@ export type Field =
   | 'type'
   | 'time_limit'
   | 'difficulty_id'
+  | 'explanation'
+  | 'picture.alt'
   | `answer ${Id}`;
 
 const questionFields = [
@@ -94,6 +115,8 @@ const questionFields = [
   'type',
   'time_limit',
   'difficulty_id',
+  'explanation',
+  'picture.alt',
 ] as const satisfies readonly Field[];
 
 export type Problems = Readonly<Partial<Record<Field, string>>>;

@@ -128,7 +128,7 @@ describe('detail', () => {
     dialogIsGone.resolve();
     const toasts = within(screen.getByRole('region', { name: 'Avisos' }));
     expect(await toasts.findAllByText('Respuesta agregada. Queda por confirmar.')).toHaveLength(1);
-  }, 20_000);
+  }, 240_000);
 
   test('who may not edit sees no way to', async () => {
     backend({}, { data: { ...plainQuestion, question_text: undefined, abilities: [] } });

@@ -24,6 +24,11 @@ const pages: readonly SettingsPage[] = [
     isOffered: (user, features) => features.has('pipeline') && can(user, 'account.manage'),
   },
   {
+    to: '/settings/mails',
+    label: 'Correos',
+    isOffered: (user, features) => features.has('mail-templates') && can(user, 'invitations.send'),
+  },
+  {
     to: '/settings/privacy',
     label: 'Datos personales',
     isOffered: (user, features) => features.has('data-requests') && can(user, 'candidates.erase'),

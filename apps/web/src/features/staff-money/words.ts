@@ -1,3 +1,4 @@
+import type { RefundReason } from '@tamiz/contract/money/staff-payments';
 import { cfdiStatusLabels } from '@tamiz/contract/shared/labels';
 import type { CfdiStatus } from '@tamiz/contract/shared/statuses';
 import type { Tone } from '@tamiz/ui';
@@ -13,6 +14,14 @@ export const disputeWords = {
   won: 'Disputa ganada',
   lost: 'Disputa perdida',
 } as const;
+
+export const refundReasonWords: Readonly<Record<RefundReason, string>> = {
+  bought_too_many: 'Compró de más',
+  charged_twice: 'Se cobró dos veces',
+  service_failure: 'Falló el servicio',
+  agreement: 'Acuerdo con el cliente',
+  other: 'Otro',
+};
 
 export const cfdiWords: Readonly<Record<CfdiStatus, { label: string; tone: Tone }>> = {
   requested: { label: cfdiStatusLabels.requested, tone: 'warning' },

@@ -2,17 +2,11 @@ import type { AuditAction } from '@tamiz/contract/record/audit-actions';
 import { isUuid } from '@tamiz/contract/shared/uuid';
 
 import { isAuditAction } from '#src/lib/audit/audit-words.ts';
+import { startOfDay } from '#src/lib/staff/day.ts';
 
 type TypedFilters = Readonly<
   Record<'action' | 'actor_id' | 'account_id' | 'q' | 'from' | 'to', string>
 >;
-
-/** The beginning of a day in the time zone of the person; undefined for a text that is no date. */
-const startOf = (day: string, daysLater = 0): string | undefined => {
-  const date = new Date(`${day}T00:00:00`);
-  date.setDate(date.getDate() + daysLater);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-};
 
 export type AuditFilter = {
   action?: AuditAction;
@@ -23,12 +17,24 @@ export type AuditFilter = {
   to: string | undefined;
 };
 
-/** The filters as the server expects them; a text that is no id or no action is left out. */
-export const toAuditFilter = (typed: TypedFilters): AuditFilter => ({
-  ...(isAuditAction(typed.action) ? { action: typed.action } : {}),
-  ...(isUuid(typed.actor_id) ? { actor_id: typed.actor_id } : {}),
-  ...(isUuid(typed.account_id) ? { account_id: typed.account_id } : {}),
-  ...(isUuid(typed.q) ? { subject_id: typed.q } : {}),
-  from: startOf(typed.from),
-  to: startOf(typed.to, 1),
-});
+const nothing = (text: string): boolean => text === '';
+
+const isDay = (text: string): boolean => startOfDay(text) !== undefined;
+
+/** The filters as the server expects them; null if one of them means nothing, because all rows would look like its answer. */
+export const toAuditFilter = (typed: TypedFilters): AuditFilter | null => {
+  const { action, actor_id: actor, account_id: account, q: subject, from, to } = typed;
+  const isUnderstood =
+    (nothing(action) || isAuditAction(action)) &&
+    [actor, account, subject].every((id) => nothing(id) || isUuid(id)) &&
+    [from, to].every((day) => nothing(day) || isDay(day));
+  if (!isUnderstood) return null;
+  return {
+    ...(isAuditAction(action) && { action }),
+    ...(actor && { actor_id: actor }),
+    ...(account && { account_id: account }),
+    ...(subject && { subject_id: subject }),
+    from: startOfDay(from),
+    to: startOfDay(to, 1),
+  };
+};

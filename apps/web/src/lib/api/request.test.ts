@@ -231,7 +231,7 @@ describe('failures on the way', () => {
     proves(task, 'REQ-06.b', () =>
       expect(logged).toMatchObject([{ level: 'error', detail: { method: 'GET', path: '/api/x' } }]),
     );
-    expect(flags.read()).toEqual({ csrfFailed: false, unauthenticated: false });
+    expect(flags.read()).toEqual({ csrfFailed: false, unauthenticated: false, news: null });
   });
 
   test('[REQ-07] a 401 raises its flag once, with one warning', async ({ task }) => {

@@ -27,6 +27,8 @@ export type RequestSettings = {
   fetch?: typeof globalThis.fetch;
   /** Has the person prove themselves again; the call is repeated if they did. */
   askForProof?: () => Promise<boolean>;
+  /** The header that names the click a call comes from. */
+  trace?: () => { traceparent?: string };
 };
 
 const csrfCookieName = 'XSRF-TOKEN';
@@ -54,6 +56,7 @@ export const createRequest = ({
   log,
   fetch = globalThis.fetch.bind(globalThis),
   askForProof = async () => false,
+  trace = () => ({}),
 }: RequestSettings): Backend => {
   const flags = createRequestFlags();
   const address = (path: string) => `${baseUrl.replace(/\/+$/, '')}${path}`;
@@ -91,7 +94,7 @@ export const createRequest = ({
   };
 
   const send = (path: string, method: Method, body: unknown): Promise<Response> => {
-    const headers = new Headers(commonHeaders);
+    const headers = new Headers({ ...commonHeaders, ...trace() });
     const init: RequestInit = { method, headers, credentials: 'include' };
     if (method !== 'GET') {
       const token = readCookie(csrfCookieName);
@@ -118,6 +121,7 @@ export const createRequest = ({
     try {
       const response = await sendInSession(path, method, body);
       noteStatus(response.status);
+      flags.hear(response.headers);
       const isWaiting = response.status === 403 && (await asksForProof(response.clone()));
       if (!isWaiting || !(await askForProof())) return response;
       return await send(path, method, body);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
+import { readAgain } from '#src/lib/api/read-again.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { balanceQuery } from '#src/lib/credits/get-balance.ts';
 import { useServices } from '#src/lib/services.tsx';
@@ -64,14 +65,11 @@ const useRefresh = ({ queries = [], balance = false, session = false }: Touched)
   return () =>
     waitPatiently([
       ...(queries === 'all'
-        ? [client.invalidateQueries()]
-        : queries.map((queryKey) => client.invalidateQueries({ queryKey }))),
+        ? [readAgain(client)]
+        : queries.map((queryKey) => readAgain(client, { queryKey }))),
       // Pages that were left tell of credits too; what is on screen and may be gone by now is not asked for again.
       ...(balance
-        ? [
-            client.invalidateQueries({ refetchType: 'none' }),
-            client.prefetchQuery(balanceQuery(services)),
-          ]
+        ? [readAgain(client, { refetchType: 'none' }), client.prefetchQuery(balanceQuery(services))]
         : []),
       ...(session ? [services.session.refresh()] : []),
     ]);

@@ -28,6 +28,8 @@ export type EvaluationSummary = {
   /** Null where the backend does not tell, as the facts. */
   specialtyId: Id | null;
   facts: EvaluationFacts | null;
+  /** Whether the company made it. */
+  isOwn: boolean;
 };
 
 /** How the questions of a version are met. */
@@ -64,5 +66,6 @@ export const readEvaluationSummary = (value: unknown): EvaluationSummary | null 
     description: readText(value['description']),
     specialtyId: readId(value['specialty_id']),
     facts: readFacts(value['facts']),
+    isOwn: value['is_own'] === true,
   };
 };

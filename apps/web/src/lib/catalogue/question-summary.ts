@@ -1,5 +1,5 @@
-import { questionStatuses } from '@tamiz/contract/shared/statuses';
-import type { QuestionStatus } from '@tamiz/contract/shared/statuses';
+import { questionStatuses, reviewStates } from '@tamiz/contract/shared/statuses';
+import type { QuestionStatus, ReviewState } from '@tamiz/contract/shared/statuses';
 
 import { readNamed } from '#src/lib/catalogue/read-catalogues.ts';
 import type { Named } from '#src/lib/catalogue/read-catalogues.ts';
@@ -22,6 +22,10 @@ export type QuestionSummary = {
   topic: string | null;
   /** How many evaluations ask it; null where the backend does not tell. */
   evaluationsCount: number | null;
+  /** Whether it belongs to the company's own bank. */
+  isOwn: boolean;
+  /** What second readers say of a question of the own bank; null for others. */
+  review: ReviewState | null;
 };
 
 const readName = (value: unknown): string | null =>
@@ -44,6 +48,8 @@ const readFields = (id: Id, value: Json): QuestionSummary => {
     technology: readName(technology),
     topic: readName(topic),
     evaluationsCount: readNumber(value['evaluations_count']),
+    isOwn: value['is_own'] === true,
+    review: reviewStates.find((state) => state === value['review']) ?? null,
   };
 };
 

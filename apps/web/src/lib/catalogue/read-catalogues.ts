@@ -58,6 +58,9 @@ const readCategory = (value: unknown): Category | null => {
   return { ...named, technologies: readList(value['technologies'], readTechnology) };
 };
 
+/** A tree of topics. */
+export const readCategories = (value: unknown): Category[] => readList(value, readCategory);
+
 const readSpecialty = (value: unknown): Specialty | null => {
   const named = readNamed(value);
   if (named === null || !isRecord(value)) return null;

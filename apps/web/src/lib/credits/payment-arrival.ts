@@ -2,6 +2,7 @@ import { listPayments } from '@tamiz/contract/calls/money/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { readAgain } from '#src/lib/api/read-again.ts';
 import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { useRefreshBalance } from '#src/lib/credits/get-balance.ts';
 import { paymentsQuery } from '#src/lib/credits/get-payments.ts';
@@ -66,7 +67,7 @@ export const usePaymentArrival = (): PaymentArrival => {
 
   useEffect(() => {
     if (hasArrived) {
-      void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key !== arrivalKey });
+      void readAgain(client, { predicate: ({ queryKey: [key] }) => key !== arrivalKey });
       return undefined;
     }
     const patience = setTimeout(() => setIsLate(true), patienceMs);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
+import { readAgain } from '#src/lib/api/read-again.ts';
 import type { LiveState } from '#src/lib/live/position-stream.ts';
 import { usePositionEvents } from '#src/lib/live/use-position-events.ts';
 import { positionKey } from '#src/lib/positions/get-position.ts';
@@ -18,7 +19,7 @@ export const useLivePosition = (positionId: Id): LiveState | null => {
     current.isOn = true;
     while (current.isAsked) {
       current.isAsked = false;
-      await client.invalidateQueries({ queryKey: positionKey(positionId) });
+      await readAgain(client, { queryKey: positionKey(positionId) });
     }
     current.isOn = false;
   };

@@ -1,6 +1,8 @@
 import { invitationStatuses, progressStates } from '@tamiz/contract/shared/statuses';
 import type { InvitationStatus, ProgressState } from '@tamiz/contract/shared/statuses';
 
+import { readMailFate } from '#src/lib/positions/mail-fate.ts';
+import type { MailFate } from '#src/lib/positions/mail-fate.ts';
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
@@ -22,6 +24,8 @@ export type Progress = {
   questionCount: number | null;
   score: number | null;
   maxScore: number | null;
+  /** The last mail of the invitation. */
+  mail: MailFate | null;
 };
 
 export type ProgressCounts = Readonly<Record<ProgressState, number>>;
@@ -67,6 +71,7 @@ const readProgress = (value: unknown): Progress | null => {
     questionCount: readNumber(value['question_count']),
     score: readNumber(value['score']),
     maxScore: readNumber(value['max_score']),
+    mail: readMailFate(value['mail']),
   };
 };
 

@@ -1,5 +1,5 @@
-import { permissions, roles } from '@tamiz/contract/shared/permissions';
-import type { Permission, Role } from '@tamiz/contract/shared/permissions';
+import { permissions, roles, staffRoles } from '@tamiz/contract/shared/permissions';
+import type { Permission, Role, StaffRole } from '@tamiz/contract/shared/permissions';
 
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
@@ -15,10 +15,14 @@ export type User = {
   createdAt: string | null;
   creditBalance: number | null;
   role: Role | null;
+  /** What somebody of the staff does; null for everybody else. */
+  staffRole: StaffRole | null;
   account: { id: Id; name: string } | null;
   abilities: ReadonlySet<Permission> | null;
   /** The server answers nothing else before a passkey was presented. */
   needsPasskey: boolean;
+  /** Set while staff look as this person; the bar that tells them reads it. */
+  viewing: unknown;
 };
 
 const readAccount = (value: unknown): User['account'] => {
@@ -43,11 +47,13 @@ export const readUser = (value: unknown): User | null => {
     createdAt: readText(value['created_at']),
     creditBalance: readNumber(value['credit_balance']),
     role: roles.find((role) => role === value['role']) ?? null,
+    staffRole: staffRoles.find((role) => role === value['staff_role']) ?? null,
     account: readAccount(value['account']),
     abilities: Array.isArray(abilities)
       ? new Set(permissions.filter((permission) => abilities.includes(permission)))
       : null,
     needsPasskey: value['needs_passkey'] === true,
+    viewing: value['viewing'],
   };
 };
 

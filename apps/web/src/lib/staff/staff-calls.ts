@@ -78,6 +78,16 @@ type StaffChange = {
   done: string;
 };
 
+/** A change after which the app is another one: it is opened anew, and nothing of before is read again. */
+export const useOpening = (page: `/${string}`) => {
+  const { api, openPage } = useServices();
+  return useChange({
+    run: async ({ send }: StaffChange) => expectOk(await send(api.call)),
+    touches: { queries: [] },
+    onSaved: () => openPage(page),
+  });
+};
+
 /** A change of the back office; whatever it shows is read again, and then the person is told. */
 export const useStaffChange = ({ onSaved, onFailed }: ChangeCallbacks<StaffChange> = {}) => {
   const { api, toasts } = useServices();

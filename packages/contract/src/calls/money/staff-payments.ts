@@ -3,6 +3,16 @@
 import type { Call } from '#src/call.ts';
 import type * as staffPayments from '#src/money/staff-payments.ts';
 
+export const exportStaffPayments: Call<typeof staffPayments.exportStaffPayments> = {
+  method: 'GET',
+  path: '/api/staff/payments/file',
+};
+
+export const getStaffPaymentTotals: Call<typeof staffPayments.getStaffPaymentTotals> = {
+  method: 'GET',
+  path: '/api/staff/payments/totals',
+};
+
 export const listStaffPayments: Call<typeof staffPayments.listStaffPayments> = {
   method: 'GET',
   path: '/api/staff/payments',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { catalogueId, timestamp, uuid } from '#src/shared/ids.ts';
 import { count } from '#src/shared/numbers.ts';
-import { attemptStatuses } from '#src/shared/statuses.ts';
+import { attemptStatuses, navigations } from '#src/shared/statuses.ts';
 
 const seconds = z.number().check(z.nonnegative());
 
@@ -76,6 +76,8 @@ export const attempt = z.object({
   status: z.enum(attemptStatuses),
   evaluation: z.object({ title: z.string() }),
   evaluation_version: z.int().check(z.positive()),
+  /** How its questions were gone through; an extra. */
+  navigation: z.optional(z.enum(navigations)),
   max_score: count,
   completed_at: z.nullable(timestamp),
   pdf_path: z.nullable(z.string()),

@@ -56,7 +56,7 @@ type PageRow = {
   earlier_count: number;
   earlier_status: 'pending' | 'approved' | 'rejected' | null;
   earlier_at: Date | null;
-  holder_role: 'owner' | 'recruiter' | 'viewer' | 'staff' | null;
+  holder_role: 'owner' | 'recruiter' | 'author' | 'viewer' | 'staff' | null;
   holder_account_id: string | null;
   holder_account_name: string | null;
 };

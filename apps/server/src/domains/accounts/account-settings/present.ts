@@ -26,10 +26,10 @@ export const presentAccount = (row: AccountRow): Account => ({
 
 /** Which roles are told of each kind in the app; of a payment or an invoice a recruiter is told who made or asked for it. */
 const told: Readonly<Record<NoticeKind, readonly Role[]>> = {
-  result: ['owner', 'recruiter', 'viewer'],
-  results_in: ['owner', 'recruiter', 'viewer'],
-  bounce: ['owner', 'recruiter', 'viewer'],
-  mention: ['owner', 'recruiter', 'viewer'],
+  result: ['owner', 'recruiter', 'author', 'viewer'],
+  results_in: ['owner', 'recruiter', 'author', 'viewer'],
+  bounce: ['owner', 'recruiter', 'author', 'viewer'],
+  mention: ['owner', 'recruiter', 'author', 'viewer'],
   low_balance: ['owner', 'recruiter'],
   payment: ['owner', 'recruiter'],
   cfdi: ['owner', 'recruiter'],

@@ -18,6 +18,7 @@ export const openAccount = async (
   const [user] = await insertUserUnlessKnown(tx, {
     accountId: account.id,
     role: 'owner',
+    staffRole: null,
     ...owner,
   });
   if (user === undefined) throw new AppError('address_taken');

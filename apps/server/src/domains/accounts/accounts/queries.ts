@@ -8,7 +8,8 @@ export const insertAccount = prepared<{ name: string }>()((p) =>
 
 type NewUser = {
   accountId: string | null;
-  role: 'owner' | 'recruiter' | 'viewer' | 'staff';
+  role: 'owner' | 'recruiter' | 'author' | 'viewer' | 'staff';
+  staffRole: 'support' | 'finance' | 'content' | 'operator' | null;
   email: string;
   firstName: string;
   lastName: string;
@@ -21,6 +22,7 @@ export const insertUserUnlessKnown = prepared<NewUser>()((p) =>
     .values({
       account_id: p.accountId,
       role: p.role,
+      staff_role: p.staffRole,
       email: p.email,
       first_name: p.firstName,
       last_name: p.lastName,

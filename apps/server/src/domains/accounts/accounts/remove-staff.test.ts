@@ -11,6 +11,7 @@ const run = (name: string, options: Record<string, string>) =>
   commands[name]?.run(api.services, options);
 
 test('an operator who leaves is signed out at once, and nothing lets them in again', async () => {
+  await api.signedIn({ role: 'staff' });
   const { browser, user } = await api.signedIn({ role: 'staff' });
   expect((await browser.call('GET', '/api/staff/accounts')).status).toBe(200);
   await sql(

@@ -220,15 +220,13 @@ describe('the audit log', () => {
     }
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     expect(await readAll(`/api/staff/audit?${filters[0]}&from=${inAnHour}`)).toEqual([]);
-    expect(await readAll(`/api/staff/audit?${filters[0]}&to=${inAnHour}&limit=200`)).toHaveLength(
-      60,
-    );
+    expect(await readAll(`/api/staff/audit?${filters[0]}&to=${inAnHour}`)).toHaveLength(60);
     const { body } = await staff.call('GET', `/api/staff/audit?subject_id=${user.id}`);
     expect(page.parse(body).data[0]).toMatchObject({
       actor: { kind: 'user', id: user.id, name: 'Ana Prueba' },
       action: 'bank.file_imported',
       details: {},
     });
-    expect(await staff.call('GET', '/api/staff/audit?limit=201')).toMatchObject({ status: 422 });
+    expect(await staff.call('GET', '/api/staff/audit?limit=200')).toMatchObject({ status: 422 });
   });
 });

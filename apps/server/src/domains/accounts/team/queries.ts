@@ -7,7 +7,7 @@ export const listMembers = prepared<{ accountId: string }>()((p) =>
   build
     .selectFrom('users')
     .where('account_id', '=', p.accountId)
-    .orderBy(sql`array_position(array['owner', 'recruiter', 'viewer'], role)`)
+    .orderBy(sql`array_position(array['owner', 'recruiter', 'author', 'viewer'], role)`)
     .orderBy('created_at')
     .orderBy('id')
     .select(['id', 'first_name', 'last_name', 'email', 'role', 'created_at']),

@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const { bank_key: key, id, version_id: versionId } of rows) {
     published.set(key, { id, versionId });
   }
-}, 60_000);
+}, 240_000);
 
 test('every question of the bank can be told from the others by its words', () => {
   expect(byWords.size).toBe(bank.questions.length);

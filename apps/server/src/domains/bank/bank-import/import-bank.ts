@@ -38,6 +38,7 @@ export const importBank = (
     const questions = await queries.upsertQuestions(tx, rows(bank.questions));
     await queries.upsertAnswers(tx, rows(bank.questions));
     await queries.deleteSurplusAnswers(tx, rows(bank.questions));
+    await queries.keepHistory(tx, rows(bank.questions));
     await queries.upsertSamples(tx, rows(bank.samples));
     const evaluations = rows(bank.evaluations);
     await queries.upsertEvaluations(tx, evaluations);

@@ -125,6 +125,14 @@ export const deleteSurplusAnswers = prepared<Rows>()(
     returning a.id`,
 );
 
+/** Keeps what the questions of the bank became in their history; nobody in person changed them. */
+export const keepHistory = prepared<Rows>()(
+  (p) => sql`
+    select app.keep_question_history(array(
+      select q.id from jsonb_to_recordset(${p.rows}::jsonb) as r (id text) join questions q on q.bank_key = r.id
+    ), null)`,
+);
+
 /** What shows how questions look, one for each technology. */
 export const upsertSamples = prepared<Rows>()(
   (p) => sql`

@@ -1,11 +1,14 @@
 import type { StaffEvaluation } from '@tamiz/contract/bank/evaluation-builder';
+import { build } from '@tamiz/db';
 import { createSpecialty, createTopic, ensureDifficulties } from '@tamiz/db/factories';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Browser } from '#src/testing/browser.ts';
 import { useApp } from '#src/testing/use-app.ts';
+import { useSql } from '#src/testing/use-sql.ts';
 
 const api = useApp();
+const sql = useSql(api);
 let staff: Browser;
 let topicId: number;
 let levels: number[];
@@ -19,6 +22,15 @@ beforeAll(async () => {
     specialtyId = (await createSpecialty(tx)).id;
   });
 });
+
+/** How many in this database wait for a row that somebody else is changing. */
+const countWaiting = async (): Promise<number> => {
+  const [row] = await sql<{ waiting: number }>(
+    `select count(*)::integer as waiting from pg_locks join pg_stat_activity using (pid)
+     where datname = current_database() and not granted`,
+  );
+  return row?.waiting ?? 0;
+};
 
 const question = (change: object = {}) => ({
   topic_id: topicId,
@@ -75,7 +87,7 @@ describe('a question', () => {
   });
 
   test.each([
-    [{ topic_id: 999_999 }, 404],
+    [{ topic_id: 999_999 }, 422],
     [{ question_text: ' ' }, 422],
     [{ answers: [] }, 422],
     [{ time_limit: 1 }, 422],
@@ -92,6 +104,25 @@ describe('an evaluation', () => {
     });
   const publish = (id: number, ids: number[]) =>
     staff.call('POST', `/api/staff/evaluations/${id}/versions`, { body: { question_ids: ids } });
+
+  test('is not published with a question that is edited at that moment', async () => {
+    const ids = [await newActive(), await newActive()];
+    const { id } = dataOf(await begin('Editada mientras se publica'));
+    let published: Promise<{ status: number; body: unknown }> | undefined;
+    await api.asOwner(async (tx) => {
+      await tx.run(
+        build
+          .updateTable('questions')
+          .set({ answers_confirmed: false })
+          .where('id', '=', ids[1] ?? 0)
+          .compile(),
+      );
+      published = publish(id, ids);
+      await expect.poll(countWaiting, { timeout: 30_000 }).toBe(1);
+    });
+    expect(await published).toMatchObject({ status: 409, body: { code: 'question_not_usable' } });
+    expect(await publish(id, ids.slice(0, 1))).toMatchObject({ status: 201 });
+  });
 
   test('is begun, published from chosen questions, assigned to a position, patched and retired', async () => {
     const ids = [

@@ -19,12 +19,13 @@ type Summary = {
   pending_patches: number;
 };
 
-const summary = sql`
+/** Rows with their newest version, of an expression that already chose them: each costs a look at all its questions. */
+const summaryOf = (chosen: Expression<unknown>) => sql<Summary>`
   select evaluations.id, title, evaluations.description, specialties.id as specialty_id, specialties.name as specialty,
     is_active, newest.id as version_id, newest.number as version,
     coalesce(newest.navigation, 'forward') as navigation, coalesce(asked.questions, 0) as questions,
     coalesce(asked.outdated, 0) as pending_patches
-  from evaluations
+  from (${chosen}) evaluations
   join specialties on specialties.id = evaluations.specialty_id
   left join lateral (
     select id, number, navigation from evaluation_versions
@@ -32,15 +33,17 @@ const summary = sql`
   left join lateral (
     select count(*)::int as questions, count(*) filter (where questions.revision > taken.revision)::int as outdated
     from version_questions taken join questions on questions.id = taken.question_id
-    where taken.version_id = newest.id) asked on true`;
+    where taken.version_id = newest.id) asked on true
+  order by evaluations.id desc`;
 
 const matches = (search: Expression<string>) =>
   sql`(${search} = '' or position(lower(${search}) in lower(title)) > 0)`;
 
 /** Every evaluation whose title contains a text, newest first. */
-export const listPage = prepared<{ search: string; offset: number }>()(
-  (p) => sql<Summary>`
-    ${summary} where ${matches(p.search)} order by evaluations.id desc limit ${sql.lit(pageSize)} offset ${p.offset}`,
+export const listPage = prepared<{ search: string; offset: number }>()((p) =>
+  summaryOf(sql`
+      select * from evaluations where account_id is null and ${matches(p.search)} order by id desc
+      limit ${sql.lit(pageSize)} offset ${p.offset}`),
 );
 
 export type SummaryRow = Awaited<ReturnType<typeof listPage>>[number];
@@ -48,12 +51,12 @@ export type SummaryRow = Awaited<ReturnType<typeof listPage>>[number];
 /** How many there are. */
 export const countAll = prepared<{ search: string }>()(
   (p) => sql<{ total: number }>`
-    select count(*)::int as total from evaluations where ${matches(p.search)}`,
+    select count(*)::int as total from evaluations where account_id is null and ${matches(p.search)}`,
 );
 
 /** One evaluation. */
-export const findById = prepared<{ id: number }>()(
-  (p) => sql<Summary>`${summary} where evaluations.id = ${p.id}`,
+export const findById = prepared<{ id: number }>()((p) =>
+  summaryOf(sql`select * from evaluations where account_id is null and id = ${p.id}`),
 );
 
 /** The published versions, newest first, and how often each was sat. */

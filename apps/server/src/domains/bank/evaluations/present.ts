@@ -16,8 +16,16 @@ export const presentListed = ({
   title,
   description,
   specialty_id: specialtyId,
+  is_own: isOwn,
   ...facts
-}: ListedRow): ListedEvaluation => ({ id, title, description, specialty_id: specialtyId, facts });
+}: ListedRow): ListedEvaluation => ({
+  id,
+  title,
+  description,
+  specialty_id: specialtyId,
+  facts,
+  ...(isOwn && { is_own: true }),
+});
 
 /** An evaluation as the contract shows it; its coverage is that of the newest version. */
 export const presentEvaluation = (
@@ -42,6 +50,7 @@ export const presentEvaluation = (
     created_at: evaluation.created_at.toISOString(),
     latest_version_id: latest?.id ?? null,
     versions,
+    ...(evaluation.is_own && { is_own: true }),
     taxonomy_summary: nestCounts(
       (byVersion.get(latest?.id ?? 0) ?? []).map((row) => ({ ...row, count: 1 })),
     ),

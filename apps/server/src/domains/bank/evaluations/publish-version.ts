@@ -4,6 +4,7 @@ import type { Handle } from '@tamiz/db';
 import { AppError } from '#src/platform/errors.ts';
 import {
   copyQuestions,
+  holdConfirmed,
   insertVersion,
   listQuestionIds,
   lockLatest,
@@ -24,6 +25,9 @@ export const publishVersion = async (
 ): Promise<{ versionId: number; number: number }> => {
   const [latest] = await lockLatest(tx, { evaluationId });
   if (latest === undefined) throw new AppError('not_found');
+  // Somebody may be editing one of them: its change waits for this version, or this version sees it.
+  const confirmed = await holdConfirmed(tx, { questionIds });
+  if (confirmed.length !== questionIds.length) throw new AppError('question_not_usable');
   const number = latest.number + 1;
   const [version] = await insertVersion(tx, {
     evaluationId,

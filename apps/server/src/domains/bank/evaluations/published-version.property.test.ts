@@ -31,6 +31,7 @@ const setScene = async (): Promise<Scene> => {
     sessionId: 'none',
     userId: user.id,
     role: 'staff',
+    staffRole: 'operator',
     accountId: null,
     isSuspended: false,
     passkeyAt: null,
@@ -184,4 +185,4 @@ test('for any sequence of edits, publications and patches a published version re
   );
   // Sequences that publish only the first version would prove little.
   expect(published).toBeGreaterThan(80);
-}, 60_000);
+}, 240_000);

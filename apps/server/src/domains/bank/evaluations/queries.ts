@@ -21,10 +21,9 @@ const found = (p: Record<keyof ListFilter, unknown>) => sql`
       jsonb_agg(jsonb_build_object('name', asked.name, 'questions', asked.questions)
         order by asked.questions desc, asked.name) as technologies
     from (
-      select technologies.name, count(*) as questions, sum(taken.time_limit) as seconds
-      from version_questions taken
-      join topics on topics.id = taken.topic_id join technologies on technologies.id = topics.technology_id
-      where taken.version_id = version.id group by technologies.name) asked) facts
+      select topic.technology as name, count(*) as questions, sum(taken.time_limit) as seconds
+      from version_questions taken join bank_topics topic on topic.id = taken.topic_id
+      where taken.version_id = version.id group by topic.technology) asked) facts
   cross join lateral (
     select string_agg(asked.name, ' ') as words, sum(asked.rank * asked.questions) / sum(asked.questions) as level,
       jsonb_agg(jsonb_build_object('name', asked.name, 'questions', asked.questions) order by asked.rank) as levels
@@ -44,7 +43,8 @@ const found = (p: Record<keyof ListFilter, unknown>) => sql`
 
 const listed = sql`
   evaluation.id, evaluation.title, evaluation.description, evaluation.specialty_id,
-  facts.questions, facts.seconds, facts.technologies, asked_at.levels, version.navigation`;
+  facts.questions, facts.seconds, facts.technologies, asked_at.levels, version.navigation,
+  evaluation.account_id is not null as is_own`;
 
 /** Titles read 'Name · nivel senior': by name as people sort it, then from the lowest level to the highest. */
 const byName = sql`app.search_form(split_part(evaluation.title, ' · ', 1))`;
@@ -62,6 +62,7 @@ export type ListedRow = {
   technologies: Share[];
   levels: Share[];
   navigation: Navigation;
+  is_own: boolean;
 };
 
 /** A page of evaluations by name and level; those that have all the words in their title come first. */
@@ -104,7 +105,16 @@ export const findById = prepared<{ id: number }>()((p) =>
   build
     .selectFrom('evaluations')
     .where('id', '=', p.id)
-    .select(['id', 'title', 'description', 'specialty_id', 'type', 'is_active', 'created_at']),
+    .select([
+      'id',
+      'title',
+      'description',
+      'specialty_id',
+      'type',
+      'is_active',
+      'created_at',
+      sql<boolean>`account_id is not null`.as('is_own'),
+    ]),
 );
 
 /** The questions of every published version of an evaluation, without their text. */
@@ -112,11 +122,9 @@ export const listVersionQuestions = prepared<{ evaluationId: number }>()((p) =>
   build
     .selectFrom('evaluation_versions as version')
     .innerJoin('version_questions as taken', 'taken.version_id', 'version.id')
-    .innerJoin('questions', 'questions.id', 'taken.question_id')
+    .innerJoin('bank_questions as question', 'question.id', 'taken.question_id')
     .innerJoin('difficulties', 'difficulties.id', 'taken.difficulty_id')
-    .innerJoin('topics', 'topics.id', 'taken.topic_id')
-    .innerJoin('technologies', 'technologies.id', 'topics.technology_id')
-    .innerJoin('categories', 'categories.id', 'technologies.category_id')
+    .innerJoin('bank_topics as topic', 'topic.id', 'taken.topic_id')
     .where('version.evaluation_id', '=', p.evaluationId)
     .where('version.published_at', 'is not', null)
     .orderBy('version.number')
@@ -128,14 +136,15 @@ export const listVersionQuestions = prepared<{ evaluationId: number }>()((p) =>
       'taken.description',
       'taken.type',
       'taken.time_limit',
-      sql<boolean>`questions.revision > taken.revision`.as('is_outdated'),
-      'questions.status',
-      'questions.answers_confirmed',
+      sql<boolean>`question.revision > taken.revision`.as('is_outdated'),
+      'question.status',
+      'question.answers_confirmed',
+      'question.is_own',
       'difficulties.id as difficulty_id',
       'difficulties.name as difficulty',
-      'topics.name as topic',
-      'technologies.name as technology',
-      'categories.name as category',
+      'topic.name as topic',
+      'topic.technology',
+      'topic.category',
     ]),
 );
 
@@ -161,6 +170,14 @@ export const insertVersion = prepared<{
     .insertInto('evaluation_versions')
     .values({ evaluation_id: p.evaluationId, number: p.number, navigation: p.navigation })
     .returning('id'),
+);
+
+/** The questions among these whose answers are confirmed; they stay so until the transaction ends. */
+export const holdConfirmed = prepared<{ questionIds: number[] }>()(
+  (p) => sql<{ id: number }>`
+    select id from questions
+    where id = any(${p.questionIds}::int[]) and answers_confirmed
+    order by id for share`,
 );
 
 /** Copies questions with their answers into a version, in the given order. */

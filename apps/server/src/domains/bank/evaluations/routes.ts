@@ -10,15 +10,21 @@ import type { Services } from '#src/domains/bank/services.ts';
 
 /** Routes to browse the evaluations that can be assigned to a position. */
 export const evaluationRoutes = (app: FastifyInstance, services: Services): void => {
-  route(app, contract.listEvaluationOptions, async ({ query: { specialty_id: specialtyId } }) => ({
-    status: 200,
-    body: { data: await listEvaluationOptions(services, { specialtyId }) },
-  }));
+  route(
+    app,
+    contract.listEvaluationOptions,
+    async ({ visitor, query: { specialty_id: specialtyId } }) => {
+      const { accountId } = visitor;
+      const evaluations = await listEvaluationOptions(services, { accountId, specialtyId });
+      return { status: 200, body: { data: evaluations } };
+    },
+  );
 
   route(
     app,
     contract.listEvaluations,
     async ({
+      visitor: { accountId },
       query: {
         page,
         profile_id: profileId = null,
@@ -26,14 +32,14 @@ export const evaluationRoutes = (app: FastifyInstance, services: Services): void
         search = null,
       },
     }) => {
-      const filter = { profileId, specialtyId, search };
+      const filter = { accountId, profileId, specialtyId, search };
       const { evaluations, total } = await listEvaluations(services, { page, ...filter });
       return { status: 200, body: { data: toPage(evaluations, { page, total }) } };
     },
   );
 
-  route(app, contract.getEvaluation, async ({ params }) => ({
+  route(app, contract.getEvaluation, async ({ visitor: { accountId }, params: { id } }) => ({
     status: 200,
-    body: { data: await getEvaluation(services, params) },
+    body: { data: await getEvaluation(services, { accountId, id }) },
   }));
 };

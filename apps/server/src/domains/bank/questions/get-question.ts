@@ -7,11 +7,13 @@ import type { Visitor } from '#src/platform/http/visitor.ts';
 import type { ReadQuestion } from '#src/domains/bank/questions/question-texts.ts';
 import { withTexts } from '#src/domains/bank/questions/question-texts.ts';
 
-/** One question with its answers, its key and the evaluations that ask it; every read is written to the audit log. */
-export const getQuestion = async (
-  services: Services,
-  { visitor, id }: { visitor: Visitor; id: number },
-): Promise<{ question: ReadQuestion; answers: AnswerRow[]; evaluations: EvaluationRow[] }> => {
+/** Who asks for which question. */
+export type Asked = { visitor: Visitor; id: number };
+/** A question with what belongs to it. */
+export type Read = { question: ReadQuestion; answers: AnswerRow[]; evaluations: EvaluationRow[] };
+
+/** One shared question with its answers, its key and the evaluations that ask it; every read is written to the audit log. */
+export const getQuestion = async (services: Services, { visitor, id }: Asked): Promise<Read> => {
   const { shared, forVisitor } = services.databases;
   const [[row], answers, evaluations] = await Promise.all([
     findById(shared, { id }),

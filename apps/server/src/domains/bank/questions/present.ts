@@ -1,4 +1,4 @@
-import { isGranted } from '@tamiz/contract';
+import { mayDo } from '@tamiz/contract';
 import type {
   ListedQuestion as Listed,
   Question,
@@ -23,6 +23,8 @@ export const presentSummary = (row: Omit<ReadQuestion, 'max_answers'>): Question
     name: row.topic,
     technology: { name: row.technology, category: { name: row.category } },
   },
+  ...(row.is_own === true && { is_own: true }),
+  ...(row.review !== undefined && { review: row.review }),
 });
 
 /** A question of the bank in its list, and how many evaluations ask it. */
@@ -36,11 +38,15 @@ type Read = { question: ReadQuestion; answers: AnswerRow[]; evaluations: Evaluat
 /** One question with its answers, the evaluations that ask it, and whether the visitor may edit it. */
 export const presentQuestion = (
   { question: row, answers, evaluations }: Read,
-  { role }: Visitor,
+  visitor: Visitor,
 ): Question => ({
   ...presentSummary(row),
   answers,
   evaluations,
   max_answers: row.max_answers,
-  abilities: isGranted(role, 'questions.edit') ? ['questions.edit'] : [],
+  // Staff edit the shared bank and authors that of their account, never one the other's.
+  abilities: mayDo(visitor, row.is_own === true ? 'questions.own' : 'staff.catalogue')
+    ? ['questions.edit']
+    : [],
+  ...row.authors,
 });

@@ -130,6 +130,13 @@ export const listEvaluationsOf = prepared<{ questionId: number }>()(
     select evaluation.id, evaluation.title ${askedIn(p.questionId)} order by evaluation.title, evaluation.id`,
 );
 
+/** How many evaluations on offer ask each of these questions. */
+export const countEvaluationsOf = prepared<{ questionIds: number[] }>()(
+  (p) => sql<{ id: number; evaluations: number }>`
+    select wanted.id, (select count(*)::int ${askedIn(sql`wanted.id`)}) as evaluations
+    from unnest(${p.questionIds}::int[]) as wanted (id)`,
+);
+
 export type EvaluationRow = Awaited<ReturnType<typeof listEvaluationsOf>>[number];
 
 /** Active questions by what somebody typed, the best first; they are told by their description. */
@@ -194,6 +201,15 @@ export type NewQuestion = {
   description: string | null;
   timeLimit: number;
   answers: { answerText: string; isCorrect: boolean }[];
+  /** Of the own bank only. */
+  own?: OwnParts | undefined;
+};
+
+/** What a question of the own bank has besides. */
+export type OwnParts = {
+  explanation?: string | null | undefined;
+  picture_id?: string | null | undefined;
+  picture_alt?: string | null | undefined;
 };
 
 /** Adds a question without its answers; there is room for four at least. */
@@ -213,11 +229,6 @@ export const insertQuestion = (handle: Handle, question: NewQuestion) =>
       .returning('id')
       .compile(),
   );
-
-/** Whether a level exists. */
-export const findDifficulty = prepared<{ id: number }>()((p) =>
-  build.selectFrom('difficulties').where('id', '=', p.id).select('id'),
-);
 
 /** Changes the fields given of one answer of a question. */
 export const updateAnswer = (
@@ -244,4 +255,9 @@ export const insertAnswer = prepared<NewAnswer>()(
     select ${p.questionId}, coalesce(max(position), 0) + 1, ${p.answerText}, ${p.isCorrect}
     from answers where question_id = ${p.questionId}
     returning id, answer_text, is_correct`,
+);
+
+/** Keeps what questions of the shared bank became in their history. */
+export const keepHistory = prepared<{ ids: number[]; by: string }>()(
+  (p) => sql`select app.keep_question_history(${p.ids}::int[], ${p.by}::uuid)`,
 );

@@ -1,5 +1,8 @@
+import * as own from '@tamiz/contract/bank/own-bank';
+import type { newOwnQuestion, questionChanges } from '@tamiz/contract/bank/question-input';
 import * as contract from '@tamiz/contract/bank/questions';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 
 import { confirmAnswers } from '#src/domains/bank/questions/confirm-answers.ts';
 import { createQuestion } from '#src/domains/bank/questions/create-question.ts';
@@ -9,16 +12,58 @@ import { editAnswer } from '#src/domains/bank/questions/edit-answer.ts';
 import { editQuestion } from '#src/domains/bank/questions/edit-question.ts';
 import { presentListed, presentQuestion } from '#src/domains/bank/questions/present.ts';
 import { getQuestion } from '#src/domains/bank/questions/get-question.ts';
+import { findOwnQuestion } from '#src/domains/bank/questions/own/find-own-question.ts';
+import { listOwnQuestions } from '#src/domains/bank/questions/own/list-own-questions.ts';
+import { listBothBanks } from '#src/domains/bank/questions/list-both-banks.ts';
 import { listQuestions } from '#src/domains/bank/questions/list-questions.ts';
+import type { NewQuestion } from '#src/domains/bank/questions/queries.ts';
+import { removeQuestion } from '#src/domains/bank/questions/remove-question.ts';
+import { countRequest } from '#src/domains/record/limits/count-request.ts';
+import { accountOf } from '#src/platform/http/account-of.ts';
 import { toPage } from '#src/platform/http/page.ts';
 import { route } from '#src/platform/http/route.ts';
 import type { Services } from '#src/domains/bank/services.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 
-/** Routes of the question bank: search, read and edit. */
+type Changes = z.infer<typeof questionChanges>;
+
+/** A picture is taken with its words and left with them; an empty explanation is none. */
+const toOwnParts = ({ explanation, picture }: Pick<Changes, 'explanation' | 'picture'>) => ({
+  ...(explanation !== undefined && { explanation: explanation || null }),
+  ...(picture !== undefined && {
+    picture_id: picture?.id ?? null,
+    picture_alt: picture?.alt ?? null,
+  }),
+});
+
+const toChanges = ({ explanation, picture, ...changes }: Changes) => ({
+  ...changes,
+  ...toOwnParts({ explanation, picture }),
+});
+
+const toQuestion = (body: z.infer<typeof newOwnQuestion>): NewQuestion => ({
+  topicId: body.topic_id,
+  difficultyId: body.difficulty_id,
+  type: body.type,
+  questionText: body.question_text,
+  description: body.description,
+  timeLimit: body.time_limit,
+  answers: body.answers.map((answer) => ({
+    answerText: answer.answer_text,
+    isCorrect: answer.is_correct,
+  })),
+  own: toOwnParts(body),
+});
+
+const lists = { own: listOwnQuestions, shared: listQuestions };
+
+/** Routes of the question banks, the shared one and the account's own: search, read and edit. */
 export const questionRoutes = (app: FastifyInstance, services: Services): void => {
   const read = async (visitor: Visitor, id: number) => {
-    return presentQuestion(await getQuestion(services, { visitor, id }), visitor);
+    const found =
+      (await findOwnQuestion(services, { visitor, id })) ??
+      (await getQuestion(services, { visitor, id }));
+    return presentQuestion(found, visitor);
   };
 
   route(app, contract.listQuestions, async ({ visitor, query }) => {
@@ -30,17 +75,21 @@ export const questionRoutes = (app: FastifyInstance, services: Services): void =
       difficultyId: query.difficulty_id,
       status,
     };
-    const { rows, total } = await listQuestions(services, { visitor, filter, page });
+    const list = query.bank === undefined ? listBothBanks : lists[query.bank];
+    const { rows, total } = await list(services, { visitor, filter, page });
     return { status: 200, body: toPage(rows.map(presentListed), { page, total }) };
   });
 
-  route(app, contract.getQuestion, async ({ visitor, params: { id } }) => ({
-    status: 200,
-    body: await read(visitor, id),
-  }));
+  route(app, contract.getQuestion, async ({ visitor, params: { id }, request }) => {
+    const found = await findOwnQuestion(services, { visitor, id });
+    if (found !== null) return { status: 200, body: presentQuestion(found, visitor) };
+    await countRequest(services, request);
+    const shared = await getQuestion(services, { visitor, id });
+    return { status: 200, body: presentQuestion(shared, visitor) };
+  });
 
-  route(app, contract.updateQuestion, async ({ visitor, params: { id }, body: changes }) => {
-    await editQuestion(services, { visitor, id, changes });
+  route(app, contract.updateQuestion, async ({ visitor, params: { id }, body }) => {
+    await editQuestion(services, { visitor, id, changes: toChanges(body) });
     return { status: 200, body: { data: await read(visitor, id) } };
   });
 
@@ -56,32 +105,29 @@ export const questionRoutes = (app: FastifyInstance, services: Services): void =
     return { status: 201, body: { data } };
   });
 
-  route(app, contract.createQuestion, async ({ visitor, body }) => {
-    const { id } = await createQuestion(services, {
-      visitor,
-      question: {
-        topicId: body.topic_id,
-        difficultyId: body.difficulty_id,
-        type: body.type,
-        questionText: body.question_text,
-        description: body.description,
-        timeLimit: body.time_limit,
-        answers: body.answers.map((answer) => ({
-          answerText: answer.answer_text,
-          isCorrect: answer.is_correct,
-        })),
-      },
+  for (const create of [contract.createQuestion, own.createOwnQuestion]) {
+    route(app, create, async ({ visitor, body }) => {
+      const { id } = await createQuestion(services, { visitor, question: toQuestion(body) });
+      return { status: 201, body: { data: await read(visitor, id) } };
     });
-    return { status: 201, body: { data: await read(visitor, id) } };
-  });
+  }
 
-  route(app, contract.confirmAnswers, async ({ visitor, params: { id } }) => {
-    await confirmAnswers(services, { visitor, id });
-    return { status: 200, body: { data: await read(visitor, id) } };
-  });
+  for (const confirm of [contract.confirmAnswers, own.confirmOwnAnswers]) {
+    route(app, confirm, async ({ visitor, params: { id } }) => {
+      await confirmAnswers(services, { visitor, id });
+      return { status: 200, body: { data: await read(visitor, id) } };
+    });
+  }
 
-  route(app, contract.stepQuestion, async ({ visitor, params: { id }, body: { status } }) => {
-    await stepQuestion(services, { visitor, id, status });
-    return { status: 200, body: { data: await read(visitor, id) } };
+  for (const step of [contract.stepQuestion, own.stepOwnQuestion]) {
+    route(app, step, async ({ visitor, params: { id }, body: { status } }) => {
+      await stepQuestion(services, { visitor, id, status });
+      return { status: 200, body: { data: await read(visitor, id) } };
+    });
+  }
+
+  route(app, own.removeOwnQuestion, async ({ visitor, params: { id } }) => {
+    await removeQuestion(services, { visitor, accountId: accountOf(visitor), id });
+    return { status: 200, body: { message: 'Pregunta eliminada.' } };
   });
 };

@@ -7,8 +7,8 @@ import type { Services } from '#src/domains/bank/services.ts';
 
 /** Sample questions, for who chooses an evaluation. */
 export const sampleRoutes = (app: FastifyInstance, services: Services): void => {
-  route(app, contract.listSamples, async ({ params }) => ({
+  route(app, contract.listSamples, async ({ visitor: { accountId }, params: { id } }) => ({
     status: 200,
-    body: { data: await listSamples(services, params) },
+    body: { data: await listSamples(services, { accountId, id }) },
   }));
 };

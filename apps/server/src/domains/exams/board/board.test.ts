@@ -209,6 +209,7 @@ test('people are compared in the order asked, by category, technology and topic'
   expect(status).toBe(200);
   const { data } = z.object({ data: comparison }).parse(body);
   expect(idsOf(data.people)).toEqual(ids);
+  expect(data.people.map(({ navigation }) => navigation)).toEqual(['forward', 'forward']);
   const technologies = data.categories.flatMap((category) => category.technologies);
   const counted = new Map(technologies.map((technology) => [technology.id, technology.people]));
   expect(counted).toEqual(

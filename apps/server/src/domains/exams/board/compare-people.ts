@@ -70,6 +70,7 @@ export const comparePeople = async (
     people: rows.map((row) => ({
       ...presentResult(secrets, row),
       evaluation_version: row.version,
+      navigation: row.navigation,
     })),
     categories: toTree(topics, attemptIds),
   };

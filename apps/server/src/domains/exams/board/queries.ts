@@ -1,6 +1,7 @@
 import type { BoardSort } from '@tamiz/contract/exams/rules/board-choices';
 import { signalsOf } from '@tamiz/contract/exams/signals';
 import type { StageKind } from '@tamiz/contract/hiring/stage';
+import type { Navigation } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';
@@ -104,7 +105,7 @@ const ended = ({ accountId, positionId }: Scope) => sql`
 
 const columns = (sort: BoardSort) => sql`
   attempts.id as attempt_id, attempts.completed_at, attempts.status, attempts.score, attempts.max_score,
-  attempts.version_id, place.id, place.candidate_id, coalesce(place.stage_id, review.id) as stage_id,
+  attempts.version_id, attempts.navigation, place.id, place.candidate_id, coalesce(place.stage_id, review.id) as stage_id,
   candidates.name, candidates.email, ${isHidden} as is_name_hidden, ${orders[sort].key} as sort_key, ${orders[sort].key}::text as cursor_key`;
 
 /** What is told of each person, read for those of one page only. */
@@ -215,7 +216,7 @@ export const countMatching = (
 /** The results of chosen people, and what they answered. */
 export const listChosen = (handle: Handle, { ids, ...scope }: Scope & { ids: readonly string[] }) =>
   handle.run(
-    sql<ResultRow & { version: number; evaluation: string }>`
+    sql<ResultRow & { version: number; evaluation: string; navigation: Navigation }>`
       with page as materialized (
         select ${columns('score')} ${ended(scope)} and place.id = any(${[...ids]}::uuid[])
       )
@@ -238,19 +239,18 @@ export const listTopics = prepared<{ accountId: string; attemptIds: string[] }>(
     correct: number;
     total: number;
   }>`
-    select response.attempt_id, categories.id as category_id, categories.name as category,
-      technologies.id as technology_id, technologies.name as technology, topics.id as topic_id, topics.name as topic,
+    select response.attempt_id, technology.category_id, technology.category,
+      technology.id as technology_id, technology.name as technology, topic.id as topic_id, topic.name as topic,
       (count(*) filter (where response.is_correct))::int as correct, count(*)::int as total
     from attempts
     join attempt_responses response on response.account_id = ${p.accountId} and response.attempt_id = attempts.id
       and response.completed_at = attempts.completed_at
     join version_questions asked on asked.version_id = response.version_id and asked.question_id = response.question_id
-    join topics on topics.id = asked.topic_id
-    join technologies on technologies.id = response.technology_id
-    join categories on categories.id = technologies.category_id
+    join bank_topics topic on topic.id = asked.topic_id
+    join bank_technologies technology on technology.id = response.technology_id
     where attempts.account_id = ${p.accountId} and attempts.id = any(${p.attemptIds}::uuid[])
-    group by response.attempt_id, categories.id, technologies.id, topics.id
-    order by categories.name, technologies.name, topics.name`,
+    group by response.attempt_id, technology.category_id, technology.category, technology.id, technology.name, topic.id, topic.name
+    order by technology.category, technology.name, topic.name`,
 );
 
 export type TopicRow = Awaited<ReturnType<typeof listTopics>>[number];
@@ -283,12 +283,11 @@ export const findSummary = prepared<Scope>()(
         select stage_id as id, count(*)::int as people from ended group by stage_id order by stage_id
       ) standing) as stages,
       (select coalesce(json_agg(row_to_json(asked)), '[]') from (
-        select technologies.id, technologies.name, count(distinct version_questions.question_id)::int as questions
+        select topic.technology_id as id, topic.technology as name, count(distinct version_questions.question_id)::int as questions
         from (select distinct version_id from ended) used
         join version_questions on version_questions.version_id = used.version_id
-        join topics on topics.id = version_questions.topic_id
-        join technologies on technologies.id = topics.technology_id
-        group by technologies.id order by questions desc, technologies.name
+        join bank_topics topic on topic.id = version_questions.topic_id
+        group by topic.technology_id, topic.technology order by questions desc, topic.technology
       ) asked) as technologies
     from positions
     join accounts on accounts.id = ${p.accountId}

@@ -5,6 +5,7 @@ import type { ContactRow } from '#src/domains/record/mail-delivery/contact.ts';
 
 type ReceiptRow = ContactRow & {
   account_id: string;
+  place_id: string;
   candidate_id: string;
   name: string | null;
   email: string | null;
@@ -23,7 +24,7 @@ type ReceiptRow = ContactRow & {
 /** What the receipt of a finished exam says, and to whom. */
 export const findForReceipt = prepared<{ id: string }>()(
   (p) => sql<ReceiptRow>`
-    select attempts.account_id, place.candidate_id, candidates.name, candidates.email, place.removed_at,
+    select attempts.account_id, place.id as place_id, place.candidate_id, candidates.name, candidates.email, place.removed_at,
       accounts.name as account_name, positions.title as position_title, evaluations.title as evaluation_title,
       attempts.completed_at, attempts.finish_reason, (attempts.breakdown #>> '{summary,total}')::int as total,
       (attempts.breakdown #>> '{summary,unanswered}')::int as unanswered,

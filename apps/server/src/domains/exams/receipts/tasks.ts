@@ -1,6 +1,7 @@
 import { findForReceipt } from '#src/domains/exams/receipts/queries.ts';
 import { writeSeal } from '#src/domains/exams/sitting/rules/seal-words.ts';
 import type { WorkerServices } from '#src/domains/exams/services.ts';
+import { readLook } from '#src/domains/accounts/mail-templates/look-of.ts';
 import { ownDataLink } from '#src/domains/hiring/own-data/access.ts';
 import { contactOf } from '#src/domains/record/mail-delivery/contact.ts';
 import { deliverMail } from '#src/domains/record/mail-delivery/deliver-mail.ts';
@@ -20,13 +21,23 @@ export const receiptTasks: JobHandlers<WorkerServices> = {
     const words = writeSeal(row.digest);
     const { contactName, replyTo } = contactOf(row, services.env);
     const person = { accountId: row.account_id, candidateId: row.candidate_id };
+    const wear = await readLook(services.database.single, row.account_id, 'receipt');
+    const { worn, pictures } = wear({
+      name: row.name,
+      accountName: row.account_name,
+      positionTitle: row.position_title,
+      evaluationTitle: row.evaluation_title,
+      contactName,
+    });
     await deliverMail(services, {
       key: `exam-receipt:${id}`,
       to: row.email,
       replyTo,
+      about: { accountId: row.account_id, placeId: row.place_id, invitationId: null },
       mail: 'exam-receipt',
+      pictures,
       data: {
-        name: row.name,
+        ...worn,
         accountName: row.account_name,
         positionTitle: row.position_title,
         evaluationTitle: row.evaluation_title,

@@ -31,7 +31,9 @@ export const presentVersionQuestion = (
 };
 
 /** A regrade as the contract shows it. */
-export const presentRegrade = (row: RegradeRow): StaffVersion['regrades'][number] => ({
+export const presentRegrade = (
+  row: Omit<RegradeRow, 'version_id' | 'correction_ids' | 'requested_by'>,
+): StaffVersion['regrades'][number] => ({
   id: row.id,
   reason: row.reason,
   created_at: row.created_at.toISOString(),

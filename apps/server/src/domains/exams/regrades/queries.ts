@@ -8,6 +8,8 @@ export const findVersion = prepared<{ id: number }>()((p) =>
     .innerJoin('evaluations', 'evaluations.id', 'version.evaluation_id')
     .where('version.id', '=', p.id)
     .where('version.published_at', 'is not', null)
+    // What an account publishes is its own business.
+    .where('version.account_id', 'is', null)
     .select([
       'version.id',
       'version.number',
@@ -126,7 +128,39 @@ export const lockRegrade = prepared<{ id: string }>()((p) =>
     .where('id', '=', p.id)
     .where('finished_at', 'is', null)
     .forUpdate()
-    .select([...regradeColumns, 'last_attempt_id']),
+    .select([
+      ...regradeColumns,
+      'last_attempt_id',
+      sql<
+        string | null
+      >`(select account_id from evaluation_versions where id = regrades.version_id)`.as(
+        'account_id',
+      ),
+    ]),
+);
+
+export type RunningRow = Awaited<ReturnType<typeof lockRegrade>>[number];
+
+/**
+ * Takes over the keys of a version of the account that were corrected in a bank and orders its regrade. No row where
+ * there is nothing to take over, nulls while another one runs.
+ */
+export const orderOwn = prepared<{ versionId: number; reason: string; userId: string }>()(
+  (p) => sql<{ id: string | null; correction_ids: number[] | null; created_at: Date | null }>`
+    select id, correction_ids, created_at
+    from app.order_own_regrade(${p.versionId}::int, ${p.reason}::text, ${p.userId}::uuid)`,
+);
+
+/** Whether the account published this version of this evaluation. */
+export const findOwnVersion = prepared<{ accountId: string; id: number; evaluationId: number }>()(
+  (p) =>
+    build
+      .selectFrom('evaluation_versions')
+      .where('account_id', '=', p.accountId)
+      .where('id', '=', p.id)
+      .where('evaluation_id', '=', p.evaluationId)
+      .where('published_at', 'is not', null)
+      .select('id'),
 );
 
 type Step = { id: string; lastAttemptId: string; examined: number; changed: number };

@@ -95,7 +95,7 @@ beforeAll(async () => {
   for (let ended = 0; ended < crowd; ended += 200) await worker.runJob('exams.close_overdue', {});
   // Everybody's receipt.
   await worker.runJobs();
-}, 120_000);
+}, 240_000);
 
 type Stored = { id: string; account_id: string; score: number };
 const scores = () => sql<Stored>('select id, account_id, score from attempts order by id');

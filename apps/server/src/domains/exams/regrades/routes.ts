@@ -1,11 +1,14 @@
+import { orderOwnRegrade as orderOwnRegradeEndpoint } from '@tamiz/contract/exams/own-regrades';
 import * as contract from '@tamiz/contract/exams/regrades';
 import type { FastifyInstance } from 'fastify';
 
 import { correctKey } from '#src/domains/exams/regrades/correct-key.ts';
+import { orderOwnRegrade } from '#src/domains/exams/regrades/order-own-regrade.ts';
 import { orderRegrade } from '#src/domains/exams/regrades/order-regrade.ts';
 import { presentRegrade } from '#src/domains/exams/regrades/present.ts';
 import { previewRegrade } from '#src/domains/exams/regrades/preview-regrade.ts';
 import { readVersion } from '#src/domains/exams/regrades/read-version.ts';
+import { authorOf } from '#src/platform/http/account-of.ts';
 import { route } from '#src/platform/http/route.ts';
 import type { Services } from '#src/domains/exams/services.ts';
 
@@ -39,5 +42,17 @@ export const regradeRoutes = (app: FastifyInstance, services: Services): void =>
       status: 202,
       body: { data: presentRegrade(await orderRegrade(services, { visitor, versionId, reason })) },
     }),
+  );
+
+  route(
+    app,
+    orderOwnRegradeEndpoint,
+    async ({ visitor, params: { id: evaluationId, versionId }, body: { reason } }) => {
+      const order = { ...authorOf(visitor), evaluationId, versionId, reason };
+      return {
+        status: 202,
+        body: { data: presentRegrade(await orderOwnRegrade(services, order)) },
+      };
+    },
   );
 };

@@ -6,7 +6,7 @@ import { rewriteResponses } from '#src/domains/exams/responses/write-responses.t
 import { addLaterEvent } from '#src/domains/exams/sitting/history/later-event.ts';
 import type { VersionMemory } from '#src/domains/exams/sitting/versions.ts';
 import * as queries from '#src/domains/exams/regrades/queries.ts';
-import type { FinishedRow, RegradeRow } from '#src/domains/exams/regrades/queries.ts';
+import type { FinishedRow, RunningRow } from '#src/domains/exams/regrades/queries.ts';
 import { regradeAttempt } from '#src/domains/exams/regrades/regrade-attempt.ts';
 import type { Regraded } from '#src/domains/exams/regrades/regrade-attempt.ts';
 import { enqueue } from '#src/platform/queue/enqueue.ts';
@@ -15,10 +15,11 @@ import type { WorkerServices } from '#src/platform/worker-services.ts';
 const batch = 50;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-const actorOf = ({ requested_by: id }: RegradeRow): Actor =>
-  id === null ? { kind: 'system', id: null } : { kind: 'staff', id };
+/** Staff regrade shared versions, people of an account theirs. */
+const actorOf = ({ requested_by: id, account_id: accountId }: RunningRow): Actor =>
+  id === null ? { kind: 'system', id: null } : { kind: accountId === null ? 'staff' : 'user', id };
 
-type Change = { regrade: RegradeRow; attempt: FinishedRow; result: Regraded; now: Date };
+type Change = { regrade: RunningRow; attempt: FinishedRow; result: Regraded; now: Date };
 
 /** Writes the new result of one attempt, its event in the extended chain, and the audit line. */
 const writeChange = async (tx: Handle, { regrade, attempt, result, now }: Change) => {
@@ -60,7 +61,7 @@ const runBatch = async (
     await queries.finishRegrade(tx, { id, now });
     await recordAudit(tx, {
       actor: actorOf(regrade),
-      accountId: null,
+      accountId: regrade.account_id,
       action: 'regrade.finished',
       subject: { kind: 'regrade', id },
       details: { examined: regrade.examined, changed: regrade.changed },

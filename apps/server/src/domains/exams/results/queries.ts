@@ -42,6 +42,7 @@ export const findResult = prepared<{ id: string }>()((p) =>
     .where('completed_at', 'is not', null)
     .select([
       'account_id',
+      'position_candidate_id as place_id',
       'version_id',
       'navigation',
       'question_order',
@@ -130,6 +131,7 @@ export const findForReport = prepared<{ accountId: string; id: string }>()((p) =
       'regrade.regraded_at',
       'attempts.id',
       'attempts.status',
+      'attempts.navigation',
       'attempts.started_at',
       'attempts.completed_at',
       'attempts.breakdown',

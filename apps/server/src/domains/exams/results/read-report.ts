@@ -44,6 +44,7 @@ export const readReport = async (
       accountName: attempt.account_name,
       evaluation: { title: attempt.evaluation_title, version: attempt.version },
       status: attempt.status,
+      navigation: attempt.navigation,
       startedAt: attempt.started_at,
       completedAt: attempt.completed_at,
       extraTimeNote: null,

@@ -42,7 +42,7 @@ export const resultRoutes = (app: FastifyInstance, services: Services): void => 
   route(app, people.grantExtraTime, async ({ visitor, params: { id }, body: extra }) => {
     const accountId = accountOf(visitor);
     await grantExtraTime(services, { accountId, placeId: id, visitor, extra });
-    const { place } = await getPositionCandidate(services, { accountId, id });
-    return { status: 200, body: { data: presentPlace(place, visitor.role) } };
+    const { place, mails } = await getPositionCandidate(services, { accountId, id });
+    return { status: 200, body: { data: presentPlace(place, mails, visitor.role) } };
   });
 };

@@ -79,7 +79,7 @@ const changes: Record<string, string> = {
 describe('one change in one column of one event breaks it', () => {
   test('every column there is has its change', async () => {
     const columns = await sql<{ column_name: string }>(
-      "select column_name from information_schema.columns where table_name = 'attempt_events'",
+      "select column_name from information_schema.columns where table_schema = 'public' and table_name = 'attempt_events'",
     );
     expect(Object.keys(changes).toSorted()).toEqual(
       columns.map((row) => row.column_name).toSorted(),

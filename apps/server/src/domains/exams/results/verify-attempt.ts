@@ -14,6 +14,7 @@ import {
   listErasures,
   listSeals,
 } from '#src/domains/exams/results/queries.ts';
+import { readVersion } from '#src/domains/exams/sitting/versions.ts';
 import type { Services } from '#src/domains/exams/services.ts';
 
 const started = z.object({
@@ -140,6 +141,10 @@ export const verifyAttempt = async (
   };
   if (!isDeepStrictEqual(end, storedEnd)) problems.push('Its end differs from what happened.');
 
+  // Operators do not read what an account asks: the version is read with the rights of the exam itself.
+  await readVersion(versionMemory, databases.exam(stored.place_id).single, start.versionId).catch(
+    () => null,
+  );
   const { score, breakdown } = await computeResult(single, {
     memory: versionMemory,
     attempt: {

@@ -13,10 +13,10 @@ const refuseWrongCode = async (
   { databases, secrets }: Services,
   { identifier, code, shareId }: Omit<Entry, 'link'> & { shareId: string },
 ): Promise<void> => {
-  const codeHash = secrets.hash('share', code.replaceAll(/\s/g, ''));
+  const codeHashes = secrets.codeHashes('share', identifier, code);
   const tried = await databases.auth.transaction((tx) =>
     withinBudget(tx, codeSubject(secrets, 'share', shareId), async () => {
-      const [row] = await tryCode(tx, { id: identifier, shareId, codeHash });
+      const [row] = await tryCode(tx, { id: identifier, shareId, codeHashes });
       return row;
     }),
   );

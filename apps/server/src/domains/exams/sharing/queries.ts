@@ -186,23 +186,24 @@ export const insertCode = prepared<NewCode>()((p) =>
 );
 
 /** Spends one try of a code of this link, and the code itself if it is right. */
-export const tryCode = prepared<{ id: string; shareId: string; codeHash: Buffer }>()((p) =>
-  build
-    .updateTable('result_share_codes')
-    .set((set) => ({
-      attempts: sql`attempts + 1`,
-      consumed_at: set
-        .case()
-        .when('code_hash', '=', p.codeHash)
-        .then(sql<Date>`now()`)
-        .end(),
-    }))
-    .where('id', '=', p.id)
-    .where('share_id', '=', p.shareId)
-    .where('consumed_at', 'is', null)
-    .where('attempts', '<', triesOfOneCode)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning(sql<boolean>`consumed_at is not null`.as('is_right')),
+export const tryCode = prepared<{ id: string; shareId: string; codeHashes: readonly Buffer[] }>()(
+  (p) =>
+    build
+      .updateTable('result_share_codes')
+      .set((set) => ({
+        attempts: sql`attempts + 1`,
+        consumed_at: set
+          .case()
+          .when(sql<boolean>`code_hash = any(${p.codeHashes}::bytea[])`)
+          .then(sql<Date>`now()`)
+          .end(),
+      }))
+      .where('id', '=', p.id)
+      .where('share_id', '=', p.shareId)
+      .where('consumed_at', 'is', null)
+      .where('attempts', '<', triesOfOneCode)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(sql<boolean>`consumed_at is not null`.as('is_right')),
 );
 
 /** Whom a link goes to and who sends it, while it is open. */

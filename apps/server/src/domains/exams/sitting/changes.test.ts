@@ -1,6 +1,13 @@
+import { testAdminUrl } from '@tamiz/db/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createExamChanges } from '#src/domains/exams/sitting/changes.ts';
+import { createExamChanges, watchExamChanges } from '#src/domains/exams/sitting/changes.ts';
+import { openDatabaseProxy } from '#src/testing/database-proxy.ts';
+import { useApp } from '#src/testing/use-app.ts';
+import { useSql } from '#src/testing/use-sql.ts';
+
+const api = useApp();
+const sql = useSql(api);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,3 +44,28 @@ test('what nobody asked for is forgotten', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await later).toBe(false);
 });
+
+test('after a lost connection everybody who waits looks again: what changed meanwhile was not told', async () => {
+  vi.useRealTimers();
+  const proxy = await openDatabaseProxy(testAdminUrl);
+  const changes = createExamChanges();
+  const watch = watchExamChanges(
+    { ...api.services.env, DATABASE_URL_EXAM: proxy.through(api.database.urls.exam) },
+    changes,
+  );
+  await expect
+    .poll(
+      async () => {
+        await sql(`select pg_notify('exam_changed', 'a')`);
+        return changes.wait('a', 200);
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  const waiting = changes.wait('b', 60_000);
+  await proxy.cut();
+  await proxy.restore();
+  expect(await waiting).toBe(true);
+  await watch.stop();
+  await proxy.cut();
+}, 240_000);

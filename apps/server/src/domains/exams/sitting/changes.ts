@@ -44,7 +44,7 @@ export const createExamChanges = () => {
       for (const wake of [...(waiting.get(placeId) ?? [])]) wake();
     },
 
-    /** Answers everybody who waits, so that the process can end. */
+    /** Answers everybody who waits: nobody knows what changed, or the process is to end. */
     release: (): void => {
       for (const placeId of [...waiting.keys()]) {
         for (const wake of [...(waiting.get(placeId) ?? [])]) wake();
@@ -55,6 +55,13 @@ export const createExamChanges = () => {
 
 export type ExamChanges = ReturnType<typeof createExamChanges>;
 
-/** Listens for changes to running exams that were made by other processes. */
+/** Listens for changes to running exams that were made by other processes. What was missed while it could not is read by all. */
 export const watchExamChanges = (env: Env, changes: ExamChanges) =>
-  listen({ env, channel: 'exam_changed', onMessage: changes.announce });
+  listen({
+    env,
+    channel: 'exam_changed',
+    onMessage: changes.announce,
+    onConnection: (isConnected) => {
+      if (isConnected) changes.release();
+    },
+  });

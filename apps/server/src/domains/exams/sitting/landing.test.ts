@@ -128,15 +128,29 @@ describe('a link that is no longer good says why', () => {
     expect(await refused({ link: invited.link })).toEqual([410, 'exam_expired']);
   });
 
-  test('cancelled, finished, and a position that is over', async () => {
+  test('cancelled, and a position that is over', async () => {
     const cancelled = await invite();
     await setStatus(cancelled, 'cancelled');
     expect(await refused({ link: cancelled.link })).toEqual([410, 'exam_cancelled']);
-    const { link } = await finishOne({ questions: 1 });
-    expect(await refused({ link })).toEqual([410, 'exam_finished']);
     const closed = await invite();
     await closed.browser.call('PATCH', `/api/positions/${closed.positionId}/mark-completed`);
     expect(await refused({ link: closed.link })).toEqual([410, 'exam_position_closed']);
+  });
+
+  test('an exam that was handed in still shows its receipt, and nothing can be done to it', async () => {
+    const handedIn = await finishOne({ questions: 1 });
+    const { link } = handedIn;
+    expect((await open({ link })).body).toMatchObject({ data: { exam: { stage: 'finished' } } });
+    const again = await sit({ link });
+    const receipt = { answered: expect.any(Number), words: expect.any(Array) };
+    const { body } = await again.state();
+    expect(body).toMatchObject({ data: { stage: 'finished', question: null, receipt } });
+    expect((await again.takeOver()).body).toMatchObject({ data: { receipt } });
+    for (const refusal of [await again.start(), await again.save({ number: 1 })]) {
+      expect(refusal.body).toMatchObject({
+        code: expect.stringMatching(/^exam_(finished|lease_lost)$/),
+      });
+    }
   });
 
   test('an exam that has begun goes on after expiry and after the position is over', async () => {

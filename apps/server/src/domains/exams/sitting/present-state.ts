@@ -11,6 +11,7 @@ import { remainingMs } from '#src/domains/exams/sitting/rules/clock.ts';
 import { fromBits, optionOrder } from '#src/domains/exams/sitting/rules/order.ts';
 import { listAnswered } from '#src/domains/exams/sitting/free/queries.ts';
 import { findReceipt } from '#src/domains/exams/sitting/history/queries.ts';
+import { findPicture } from '#src/domains/exams/sitting/pictures/queries.ts';
 import { findLatestSave } from '#src/domains/exams/sitting/queries.ts';
 import { writeSeal } from '#src/domains/exams/sitting/rules/seal-words.ts';
 import { readVersion } from '#src/domains/exams/sitting/versions.ts';
@@ -18,17 +19,20 @@ import type { VersionQuestion } from '#src/domains/exams/sitting/versions.ts';
 import type { Services } from '#src/domains/exams/services.ts';
 import type { RunningAttempt } from '#src/domains/exams/sitting/running-attempt.ts';
 
+type Picture = ExamQuestion['picture'];
+
 type Kept = { choice: number | null; sequence: number | null };
 
 const presentQuestion = (
   attempt: RunningAttempt,
   question: VersionQuestion,
-  { kept, now }: { kept: Kept | undefined; now: Date },
+  { kept, picture, now }: { kept: Kept | undefined; picture: Picture; now: Date },
 ): ExamQuestion => ({
   number: attempt.current_number,
   type: question.type,
   text: question.text,
   ...(question.codeColours && { code_colours: question.codeColours }),
+  ...(picture && { picture }),
   options: optionOrder(question.answers, attempt.order_seed, question).map(({ text }, index) => ({
     position: index + 1,
     text,
@@ -38,6 +42,19 @@ const presentQuestion = (
   choice: fromBits(kept?.choice ?? 0),
   sequence: kept?.sequence ?? 0,
 });
+
+/** The picture of a question with its bytes; most questions have none. */
+const readPicture = async (
+  handle: Handle,
+  accountId: string,
+  { picture }: VersionQuestion,
+): Promise<Picture> => {
+  if (picture === undefined) return undefined;
+  const [found] = await findPicture(handle, { accountId, id: picture.id });
+  if (found === undefined) throw new AppError('internal');
+  const { width, height, content } = found;
+  return { alt: picture.alt, width, height, png: content.toString('base64') };
+};
 
 /** What a person keeps of the exam they handed in. */
 const readReceipt = async (
@@ -108,10 +125,11 @@ export const presentState = async (
   const id = attempt.question_order[number - 1];
   const question = questions.find(({ questionId }) => questionId === id);
   if (question === undefined) throw new AppError('internal');
+  const picture = await readPicture(single, attempt.account_id, question);
   return {
     ...state,
     stage: 'in_progress',
     free,
-    question: presentQuestion(attempt, question, { kept, now }),
+    question: presentQuestion(attempt, question, { kept, picture, now }),
   };
 };

@@ -111,9 +111,7 @@ export const lockInvitation = prepared<{ accountId: string; invitationId: string
 export const listVersionQuestions = prepared<{ versionId: number }>()((p) =>
   build
     .selectFrom('version_questions as asked')
-    .innerJoin('topics', 'topics.id', 'asked.topic_id')
-    .innerJoin('technologies', 'technologies.id', 'topics.technology_id')
-    .innerJoin('categories', 'categories.id', 'technologies.category_id')
+    .innerJoin('bank_topics as topic', 'topic.id', 'asked.topic_id')
     .where('asked.version_id', '=', p.versionId)
     .orderBy('asked.position')
     .select([
@@ -124,12 +122,14 @@ export const listVersionQuestions = prepared<{ versionId: number }>()((p) =>
       'asked.time_limit',
       'asked.difficulty_id',
       'asked.answers',
-      'topics.id as topic_id',
-      'topics.name as topic',
-      'technologies.id as technology_id',
-      'technologies.name as technology',
-      'categories.id as category_id',
-      'categories.name as category',
+      'asked.picture_id',
+      'asked.picture_alt',
+      'topic.id as topic_id',
+      'topic.name as topic',
+      'topic.technology_id',
+      'topic.technology',
+      'topic.category_id',
+      'topic.category',
     ]),
 );
 

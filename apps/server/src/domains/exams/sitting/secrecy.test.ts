@@ -22,7 +22,7 @@ const createMarked = () =>
     const questionIds: number[] = [];
     for (let n = 1; n <= count; n += 1) {
       const type = types[n % types.length] ?? 'single_choice';
-      const options = type === 'true_false' ? [1, 2] : [1, 2, 3];
+      const options = type === 'true_false' ? [1, 2] : [1, 2, 3, 4];
       const answers = options.map((k) => ({
         text: `OPCION-${n}-${k}`,
         isCorrect: k === 2 || (k === 3 && type === 'multiple_choice'),

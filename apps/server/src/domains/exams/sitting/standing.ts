@@ -20,8 +20,7 @@ export const readStanding = async (
   const isReplaced =
     standing.status === 'corrected' || !standing.is_latest || standing.link_version !== linkVersion;
   if (isReplaced) throw new AppError('exam_link_replaced');
-  if (standing.completed_at !== null) throw new AppError('exam_finished');
-  // Nothing interrupts an exam that has begun.
+  // Nothing interrupts an exam that has begun, and whoever handed it in may come back to the receipt.
   if (standing.attempt_id !== null) return standing;
   if (standing.is_removed || standing.status === 'cancelled') throw new AppError('exam_cancelled');
   if (standing.position_status === 'completed') throw new AppError('exam_position_closed');
@@ -31,9 +30,14 @@ export const readStanding = async (
   return standing;
 };
 
+const stageOf = ({ attempt_id: attemptId, completed_at: completedAt }: StandingRow) => {
+  if (attemptId === null) return 'ready';
+  return completedAt === null ? 'in_progress' : 'finished';
+};
+
 /** What a person should know before they start. */
 export const presentLanding = (standing: StandingRow): ExamLanding => ({
-  stage: standing.attempt_id === null ? 'ready' : 'in_progress',
+  stage: stageOf(standing),
   account_name: standing.account_name,
   position_title: standing.position_title,
   evaluation_title: standing.evaluation_title,

@@ -33,6 +33,7 @@ export const startExam = async (
     await lockInvitation(tx, { accountId, invitationId });
     const now = clock.now();
     const standing = await readStanding(tx, candidate, now);
+    if (standing.completed_at !== null) throw new AppError('exam_finished');
     const [running] = await findAttempt(tx, { accountId, placeId });
     if (running !== undefined) return;
     const questions = await readVersion(versionMemory, tx, standing.version_id);

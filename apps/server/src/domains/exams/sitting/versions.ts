@@ -12,6 +12,7 @@ export type VersionQuestion = {
   readonly type: 'single_choice' | 'multiple_choice' | 'true_false';
   readonly text: string;
   readonly codeColours?: string[] | undefined;
+  readonly picture?: { readonly id: string; readonly alt: string } | undefined;
   readonly timeLimit: number;
   readonly difficultyId: number;
   readonly topic: Named;
@@ -27,6 +28,15 @@ const maxRemembered = 300;
 
 export type VersionMemory = Map<number, Promise<VersionQuestion[]>>;
 
+const byDatabase = new WeakMap<object, VersionMemory>();
+
+/** What jobs remember of the versions of one database: a process may work for more than one, as tests do. */
+export const versionsOf = ({ database }: { database: object }): VersionMemory => {
+  const known = byDatabase.get(database) ?? new Map();
+  byDatabase.set(database, known);
+  return known;
+};
+
 const load = async (handle: Handle, versionId: number): Promise<VersionQuestion[]> => {
   const rows = await listVersionQuestions(handle, { versionId });
   return rows.map((row) => ({
@@ -35,6 +45,8 @@ const load = async (handle: Handle, versionId: number): Promise<VersionQuestion[
     type: row.type,
     text: row.question_text,
     codeColours: colourText(row.question_text),
+    picture:
+      row.picture_id === null ? undefined : { id: row.picture_id, alt: row.picture_alt ?? '' },
     timeLimit: row.time_limit,
     difficultyId: row.difficulty_id,
     topic: { id: row.topic_id, name: row.topic },
@@ -52,10 +64,17 @@ export const readVersion = (
 ): Promise<VersionQuestion[]> => {
   const known = memory.get(versionId);
   if (known !== undefined) return known;
-  const loading = load(handle, versionId).catch((error: unknown) => {
-    memory.delete(versionId);
-    throw error;
-  });
+  const loading = load(handle, versionId).then(
+    (questions) => {
+      // A version is never empty: whoever sees nothing of it may not read it, and that is nothing to remember.
+      if (questions.length === 0) memory.delete(versionId);
+      return questions;
+    },
+    (error: unknown) => {
+      memory.delete(versionId);
+      throw error;
+    },
+  );
   memory.set(versionId, loading);
   const [oldest] = memory.keys();
   if (memory.size > maxRemembered && oldest !== undefined) memory.delete(oldest);

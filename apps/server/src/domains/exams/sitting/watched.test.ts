@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
+import { eventually } from '#src/testing/live/eventually.ts';
 import { useExams } from '#src/testing/use-exams.ts';
 
 const { api, sql, invite, sit } = useExams();
@@ -26,23 +27,23 @@ test('deliveries and the end are told, saved answers are not; the place never dr
     return (body as { data: { progress: object }[] }).data[0]?.progress;
   };
   const sitting = await sit({ link });
-  await vi.waitFor(() => expect(heard).toEqual([`invitation:${placeId}`]));
+  await eventually(() => expect(heard).toEqual([`invitation:${placeId}`]));
   expect(await shown()).toMatchObject({ state: 'opened' });
 
   await sitting.begin();
   expect(await shown()).toMatchObject({ state: 'in_progress', question: 1, question_count: 2 });
-  await vi.waitFor(() => expect(heard.at(-1)).toBe(`progress:${placeId}`));
+  await eventually(() => expect(heard.at(-1)).toBe(`progress:${placeId}`));
   const before = heard.length;
   await sitting.save({ number: 1 });
   await sitting.save({ number: 1, sequence: 2, choice: [2] });
   await sitting.next(1);
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before));
+  await eventually(() => expect(heard.length).toBeGreaterThan(before));
   expect(heard.slice(before)).toEqual([`progress:${placeId}`]);
   expect(await shown()).toMatchObject({ state: 'in_progress', question: 2 });
 
   await sitting.save({ number: 2 });
   await sitting.next(2);
-  await vi.waitFor(() => expect(heard.at(-1)).toBe(`result:${placeId}`));
+  await eventually(() => expect(heard.at(-1)).toBe(`result:${placeId}`));
   expect(await shown()).toMatchObject({ state: 'done', max_score: 2, question: null });
   expect(
     await sql(`select place.id from position_candidates place

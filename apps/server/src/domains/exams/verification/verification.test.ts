@@ -186,9 +186,11 @@ describe('a printed code', () => {
 
   test('cannot be tried without end from one address', async () => {
     const ip = '10.9.9.9';
-    for (let count = 0; count < 60; count += 1) {
-      expect((await check('00000-00000-00000-00000', ip)).status).toBe(404);
-    }
+    let tries = 0;
+    while ((await check('00000-00000-00000-00000', ip)).status === 404 && tries < 200) tries += 1;
+    // Sixty, or those of two minutes where one ends meanwhile.
+    expect(tries).toBeGreaterThanOrEqual(60);
+    expect(tries).toBeLessThanOrEqual(120);
     expect((await check('00000-00000-00000-00000', ip)).status).toBe(429);
   });
 });

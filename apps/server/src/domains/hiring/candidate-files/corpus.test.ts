@@ -38,7 +38,7 @@ beforeAll(async () => {
     maxBuffer: 64 * 1024 * 1024,
   });
   measurement = measured.parse(JSON.parse(stdout));
-}, 180_000);
+}, 240_000);
 
 afterAll(async () => {
   await rm(made, { recursive: true });

@@ -2,6 +2,7 @@ import { isGranted } from '@tamiz/contract';
 import type { Role } from '@tamiz/contract';
 import { attemptBreakdown } from '@tamiz/contract/hiring/candidate/attempt';
 import type { Attempt } from '@tamiz/contract/hiring/candidate/attempt';
+import type { MailFate } from '@tamiz/contract/record/mail-delivery';
 import type { CandidateProgress } from '@tamiz/contract/hiring/progress';
 import type { CandidateAttempts } from '@tamiz/contract/hiring/candidate/attempts';
 import type {
@@ -13,9 +14,11 @@ import { presentRegraded } from '#src/domains/hiring/candidates/present-regraded
 import { describeQuestions } from '#src/domains/hiring/candidates/describe-questions.ts';
 import type { CandidatePageRow } from '#src/domains/hiring/candidates/list/queries.ts';
 import { nextStepOf } from '#src/domains/hiring/candidates/list/next-step.ts';
+import { presentFate } from '#src/domains/record/mail-delivery/present-fate.ts';
 import { placeAbilities } from '#src/domains/hiring/invitations/policy.ts';
 import type {
   AttemptRow,
+  MailRow,
   PersonAttemptRow,
   PersonRow,
   PlaceRow,
@@ -24,8 +27,19 @@ import type {
 /** Shown in place of an erased person. */
 const erased = { name: 'Persona eliminada', email: '' };
 
+/** A job sends mails within minutes, or notes that they are delayed; what is older than this is no longer known. */
+const longestQueue = 3_600_000;
+
+/** What became of the last mail of an invitation; one nobody has tried yet waits in the queue. */
+const presentMail = (row: CandidatePageRow, now: Date): MailFate | null => {
+  const fate = presentFate(row);
+  const isFresh = row.sent_at !== null && now.getTime() - row.sent_at.getTime() < longestQueue;
+  if (fate !== null || row.sent_at === null || row.is_handed_over === true || !isFresh) return fate;
+  return { state: 'queued', at: row.sent_at.toISOString(), cause: null };
+};
+
 /** How far somebody got, with the facts that belong to that state only. */
-const presentProgress = (row: CandidatePageRow): CandidateProgress => {
+const presentProgress = (row: CandidatePageRow, now: Date): CandidateProgress => {
   const { progress: state, question, max_score: maxScore } = row;
   const isOpen = state === 'sent' || state === 'opened' || state === 'bounced';
   return {
@@ -37,6 +51,7 @@ const presentProgress = (row: CandidatePageRow): CandidateProgress => {
     question_count: state === 'in_progress' ? maxScore : null,
     score: state === 'done' ? row.score : null,
     max_score: state === 'done' ? maxScore : null,
+    mail: isOpen ? presentMail(row, now) : null,
   };
 };
 
@@ -49,12 +64,16 @@ export const presentRow = (row: CandidatePageRow, role: Role, now: Date): Positi
   invitation_status: row.invitation_status,
   is_name_hidden: row.is_name_hidden,
   has_attempt: row.progress === 'done',
-  progress: presentProgress(row),
+  progress: presentProgress(row, now),
   next_step: nextStepOf(row, role, now),
 });
 
 /** A candidate within one position. */
-export const presentPlace = (row: PlaceRow, role: Role): PositionCandidate => ({
+export const presentPlace = (
+  row: PlaceRow,
+  mails: readonly MailRow[],
+  role: Role,
+): PositionCandidate => ({
   id: row.id,
   candidate_id: row.candidate_id,
   position_id: row.position_id,
@@ -67,6 +86,7 @@ export const presentPlace = (row: PlaceRow, role: Role): PositionCandidate => ({
   expiration_value: row.expiration_value,
   sent_at: row.sent_at?.toISOString() ?? null,
   expires_at: row.expires_at?.toISOString() ?? null,
+  refuses_reminders: row.reminders_refused_at !== null,
   extra_time_percent: row.extra_time_percent,
   stage_id: row.stage_id,
   stage_moved_at: row.stage_moved_at?.toISOString() ?? null,
@@ -74,6 +94,10 @@ export const presentPlace = (row: PlaceRow, role: Role): PositionCandidate => ({
   // A tag may tell who somebody is.
   tags: row.is_name_hidden ? [] : row.tags,
   is_name_hidden: row.is_name_hidden,
+  mails: mails.flatMap((mail) => {
+    const fate = presentFate(mail);
+    return fate === null ? [] : [{ kind: mail.mail, ...fate }];
+  }),
   ...placeAbilities(role, { ...row, is_erased: row.name === null }),
 });
 
@@ -83,6 +107,7 @@ export const presentAttempt = (row: AttemptRow, isNameHidden: boolean): Attempt 
   status: row.status,
   evaluation: { title: row.evaluation_title },
   evaluation_version: row.version,
+  navigation: row.navigation,
   max_score: row.max_score,
   completed_at: row.completed_at?.toISOString() ?? null,
   pdf_path: row.completed_at === null || isNameHidden ? null : `/api/attempts/${row.id}/pdf`,

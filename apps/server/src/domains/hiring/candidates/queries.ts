@@ -1,6 +1,8 @@
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
+import type { FateRow } from '#src/domains/record/mail-delivery/present-fate.ts';
+
 type ShownStatus = 'pending' | 'sent' | 'failed' | 'resent' | 'manual' | 'expired' | 'cancelled';
 
 /**
@@ -27,7 +29,7 @@ export const findPlace = prepared<{ accountId: string; id: string }>()((p) =>
           .where('invitations.status', '<>', 'corrected')
           .orderBy('invitations.id', 'desc')
           .limit(1)
-          .select(['resend_count', 'sent_at', 'expires_at'])
+          .select(['resend_count', 'sent_at', 'expires_at', 'reminders_refused_at'])
           .as('latest'),
       (join) => join.onTrue(),
     )
@@ -72,6 +74,7 @@ export const findPlace = prepared<{ accountId: string; id: string }>()((p) =>
       sql<number>`coalesce(latest.resend_count, 0)`.as('resend_count'),
       'latest.sent_at',
       'latest.expires_at',
+      'latest.reminders_refused_at',
       sql<boolean>`exists (select from attempts where attempts.position_candidate_id = place.id)`.as(
         'is_started',
       ),
@@ -81,6 +84,19 @@ export const findPlace = prepared<{ accountId: string; id: string }>()((p) =>
       ),
     ]),
 );
+
+/** What became of the mails to a place; those of an invitation whose address was wrong are somebody else's. */
+export const listMails = prepared<{ accountId: string; placeId: string }>()(
+  (p) => sql<FateRow & { mail: string }>`
+    select mail.mail, mail.state as mail_state, mail.state_at as mail_state_at, mail.reason as mail_reason
+    from mail_deliveries mail
+    left join invitations invitation on invitation.account_id = ${p.accountId} and invitation.id = mail.invitation_id
+    where mail.account_id = ${p.accountId} and mail.position_candidate_id = ${p.placeId}
+      and mail.mail is not null and invitation.status is distinct from 'corrected'
+    order by mail.state_at desc, mail.mail limit 50`,
+);
+
+export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
 
 export type PlaceRow = Awaited<ReturnType<typeof findPlace>>[number];
 
@@ -104,6 +120,7 @@ export const findAttempt = prepared<{ accountId: string; placeId: string }>()((p
       'regrade.reason as regrade_reason',
       'attempts.id',
       'attempts.status',
+      'attempts.navigation',
       'attempts.max_score',
       'attempts.completed_at',
       'attempts.breakdown',

@@ -75,11 +75,11 @@ export const candidateRoutes = (app: FastifyInstance, services: Services): void 
   });
 
   route(app, contract.getPositionCandidate, async ({ visitor, params: { id } }) => {
-    const { place, attempt } = await getPositionCandidate(services, {
+    const { place, attempt, mails } = await getPositionCandidate(services, {
       accountId: accountOf(visitor),
       id,
     });
-    const candidate = presentPlace(place, visitor.role);
+    const candidate = presentPlace(place, mails, visitor.role);
     return {
       status: 200,
       body: {

@@ -15,6 +15,7 @@ import type { InvitationState } from '#src/domains/hiring/invitations/policy.ts'
 export type JudgedPlace = InvitationState & {
   expires_at: Date | null;
   prompted_at: Date | null;
+  reminders_refused_at: Date | null;
   resend_count: number;
 };
 
@@ -43,6 +44,7 @@ const words: Record<SkipReason, readonly [string, string]> = {
   bounced: ['tiene un correo que rebotó', 'tienen un correo que rebotó'],
   handed_over: ['recibe su enlace por tu cuenta', 'reciben su enlace por tu cuenta'],
   reminded: ['ya recibió un recordatorio hoy', 'ya recibieron un recordatorio hoy'],
+  refuses_reminders: ['no quiere recordatorios', 'no quieren recordatorios'],
   resend_limit: ['llegó al límite de reenvíos', 'llegaron al límite de reenvíos'],
   too_short: ['ya habría vencido con ese plazo', 'ya habrían vencido con ese plazo'],
 };
@@ -65,6 +67,7 @@ const refuseReminding = (place: JudgedPlace, now: Date): SkipReason | null => {
   if (refusal !== null) return refusal;
   if (place.invitation_status === 'failed') return 'bounced';
   if (place.invitation_status === 'manual') return 'handed_over';
+  if (place.reminders_refused_at !== null) return 'refuses_reminders';
   const last = place.prompted_at?.getTime() ?? 0;
   return now.getTime() - last < promptPauseMs ? 'reminded' : null;
 };

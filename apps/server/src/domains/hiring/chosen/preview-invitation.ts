@@ -1,3 +1,4 @@
+import { readLook } from '#src/domains/accounts/mail-templates/look-of.ts';
 import { hideName } from '#src/domains/hiring/anonymous-review/hide-name.ts';
 import { findPreview } from '#src/domains/hiring/chosen/queries.ts';
 import { invitationMailData } from '#src/domains/hiring/invitations/mail-data.ts';
@@ -26,16 +27,15 @@ export const previewInvitation = async (
   const { name, evaluation_title: title } = row;
   if (name === null) throw new AppError('candidate_erased');
   if (title === null) throw new AppError('evaluation_missing');
-  const { subject, text } = renderMail(
-    'invitation',
-    invitationMailData(
-      { ...row, name, evaluation_title: title, message },
-      {
-        examUrl: `${env.EXAM_ORIGIN}/#enlace-personal`,
-        ownDataUrl: `${env.EXAM_ORIGIN}/mis-datos`,
-        contactName: row.sender ?? row.account_name,
-      },
-    ),
+  const told = invitationMailData(
+    { ...row, name, evaluation_title: title, message },
+    {
+      examUrl: `${env.EXAM_ORIGIN}/#enlace-personal`,
+      ownDataUrl: `${env.EXAM_ORIGIN}/mis-datos`,
+      contactName: row.sender ?? row.account_name,
+    },
   );
+  const wear = await readLook(single, accountId, 'invitation');
+  const { subject, text } = renderMail('invitation', { ...told, ...wear(told).worn });
   return { from: env.MAIL_FROM, subject, text, expires_at: row.expires_at.toISOString() };
 };

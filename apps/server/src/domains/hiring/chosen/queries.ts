@@ -34,6 +34,7 @@ export type ChosenPlace = {
   sent_at: Date | null;
   expires_at: Date | null;
   prompted_at: Date | null;
+  reminders_refused_at: Date | null;
 };
 
 /** The chosen who hold a place in a position, each with the latest invitation. */
@@ -44,7 +45,8 @@ export const listChosen = prepared<OfChosen>()(
       invitation.started_at is not null or attempts.id is not null as is_started,
       attempts.completed_at is not null as is_answered,
       coalesce(invitation.resend_count, 0) as resend_count, coalesce(invitation.handed_over, false) as handed_over,
-      invitation.sent_at, invitation.expires_at, invitation.prompted_at
+      invitation.sent_at, invitation.expires_at, invitation.prompted_at,
+      invitation.reminders_refused_at
     from position_candidates place
     join positions on positions.account_id = ${p.accountId} and positions.id = place.position_id
     left join attempts on attempts.account_id = ${p.accountId} and attempts.position_candidate_id = place.id

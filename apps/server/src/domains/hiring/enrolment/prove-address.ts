@@ -10,13 +10,13 @@ export const proveAddress = async (
   { databases, secrets }: Services,
   { accountId, linkId, identifier: id, code }: Given,
 ): Promise<{ name: string; email: string }> => {
-  const codeHash = secrets.hash('enrolment', code.replaceAll(/\s/g, ''));
+  const codeHashes = secrets.codeHashes('enrolment', id, code);
   const tried = await databases.auth.transaction(async (tx) => {
     const [typed] = await findAddress(tx, { id, linkId });
     if (typed === undefined) return undefined;
     const subject = codeSubject(secrets, 'enrolment', `${accountId}:${typed.email}`);
     return withinBudget(tx, subject, async () => {
-      const [row] = await tryCode(tx, { id, linkId, codeHash });
+      const [row] = await tryCode(tx, { id, linkId, codeHashes });
       return row;
     });
   });

@@ -35,23 +35,24 @@ export const findAddress = prepared<{ id: string; linkId: string }>()((p) =>
 );
 
 /** Spends one try of a code of this link, and the code itself if it is right. */
-export const tryCode = prepared<{ id: string; linkId: string; codeHash: Buffer }>()((p) =>
-  build
-    .updateTable('enrolments')
-    .set((set) => ({
-      attempts: sql`attempts + 1`,
-      consumed_at: set
-        .case()
-        .when('code_hash', '=', p.codeHash)
-        .then(sql<Date>`now()`)
-        .end(),
-    }))
-    .where('id', '=', p.id)
-    .where('link_id', '=', p.linkId)
-    .where('consumed_at', 'is', null)
-    .where('attempts', '<', triesOfOneCode)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['name', 'email', sql<boolean>`consumed_at is not null`.as('is_right')]),
+export const tryCode = prepared<{ id: string; linkId: string; codeHashes: readonly Buffer[] }>()(
+  (p) =>
+    build
+      .updateTable('enrolments')
+      .set((set) => ({
+        attempts: sql`attempts + 1`,
+        consumed_at: set
+          .case()
+          .when(sql<boolean>`code_hash = any(${p.codeHashes}::bytea[])`)
+          .then(sql<Date>`now()`)
+          .end(),
+      }))
+      .where('id', '=', p.id)
+      .where('link_id', '=', p.linkId)
+      .where('consumed_at', 'is', null)
+      .where('attempts', '<', triesOfOneCode)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(['name', 'email', sql<boolean>`consumed_at is not null`.as('is_right')]),
 );
 
 /** Where a code goes and what it is for, while it can still be used. */

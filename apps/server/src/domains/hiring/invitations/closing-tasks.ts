@@ -21,7 +21,8 @@ const recipientOf = (services: WorkerServices, row: InvitationMailRow | undefine
     ownDataUrl: ownDataLink(services, person),
     contactName,
   };
-  return { row, to: row.email, replyTo, data };
+  const about = { accountId: row.account_id, placeId: row.place_id, invitationId: row.id };
+  return { row, to: row.email, replyTo, data, about };
 };
 
 /** Mails to candidates whose invitation is over: it expired, they declined, or the position ended. */
@@ -30,7 +31,7 @@ export const closingTasks: JobHandlers<WorkerServices> = {
     const [found] = await listByIdForMail(services.database.single, { ids: [id] });
     const recipient = recipientOf(services, found);
     if (recipient === null) return;
-    const { row, to, replyTo, data } = recipient;
+    const { row, to, replyTo, data, about } = recipient;
     // Revived since, or the whole position ended, which has a mail of its own.
     const isOver = row.status === 'expired' && row.expires_at.getTime() === deadline;
     if (!isOver || row.position_status === 'completed') return;
@@ -38,6 +39,7 @@ export const closingTasks: JobHandlers<WorkerServices> = {
       key: `invitation-expired:${id}:${deadline}`,
       to,
       replyTo,
+      about,
       mail: 'invitation-expired',
       data: { ...data, expiredAt: formatMailTime(row.expires_at) },
     });
@@ -47,11 +49,12 @@ export const closingTasks: JobHandlers<WorkerServices> = {
     const [found] = await listByIdForMail(services.database.single, { ids: [id] });
     const recipient = recipientOf(services, found);
     if (recipient === null || recipient.row.status !== 'cancelled') return;
-    const { to, replyTo, data } = recipient;
+    const { to, replyTo, data, about } = recipient;
     await deliverMail(services, {
       key: `invitation-declined:${id}`,
       to,
       replyTo,
+      about,
       mail: 'invitation-declined',
       data: { ...data, declinedAt: formatMailTime(new Date(at)) },
     });
@@ -61,9 +64,9 @@ export const closingTasks: JobHandlers<WorkerServices> = {
     for (const found of await listByIdForMail(services.database.single, { ids })) {
       const recipient = recipientOf(services, found);
       if (recipient === null) continue;
-      const { to, replyTo, data } = recipient;
+      const { to, replyTo, data, about } = recipient;
       const key = `position-closed:${found.id}`;
-      await deliverMail(services, { key, to, replyTo, mail: 'position-closed', data });
+      await deliverMail(services, { key, to, replyTo, about, mail: 'position-closed', data });
     }
   },
 };

@@ -270,7 +270,8 @@ export const takeDueReminders = prepared<{ limit: number }>()(
     with due as (
       select id from invitations
       where expires_at between now() and now() + interval '24 hours' and started_at is null
-        and status in ('sent', 'resent') and reminded_at is null and expires_at - sent_at > interval '36 hours'
+        and status in ('sent', 'resent') and reminded_at is null and reminders_refused_at is null
+        and expires_at - sent_at > interval '36 hours'
       order by expires_at limit ${p.limit} for update skip locked
     )
     update invitations set reminded_at = now() from due where invitations.id = due.id
@@ -279,7 +280,8 @@ export const takeDueReminders = prepared<{ limit: number }>()(
 
 const mailColumns = sql`
   invitation.id, invitation.account_id, invitation.status, invitation.resend_count, invitation.link_version,
-  invitation.expires_at, invitation.started_at, place.removed_at, place.candidate_id, candidates.name, candidates.email,
+  invitation.expires_at, invitation.started_at, invitation.reminders_refused_at, place.removed_at, place.id as place_id, place.candidate_id,
+  candidates.name, candidates.email,
   accounts.name as account_name, positions.title as position_title, positions.status as position_status,
   evaluations.title as evaluation_title, invitation.message,
   (select first_name || ' ' || last_name from users where users.id = invitation.message_by) as sender,
@@ -303,12 +305,14 @@ const mailTables = sql`
 export type InvitationMailRow = ContactRow & {
   id: string;
   account_id: string;
+  place_id: string;
   candidate_id: string;
   status: 'sent' | 'failed' | 'resent' | 'manual' | 'expired' | 'cancelled' | 'corrected';
   resend_count: number;
   link_version: number;
   expires_at: Date;
   started_at: Date | null;
+  reminders_refused_at: Date | null;
   removed_at: Date | null;
   name: string | null;
   email: string | null;
@@ -325,26 +329,18 @@ export type InvitationMailRow = ContactRow & {
   question_count: number;
 };
 
-/** What the mails of one sending say. */
-export const listForMail = prepared<{ chargeId: string }>()(
-  (p) =>
-    sql<InvitationMailRow>`select ${mailColumns} from ${mailTables} where invitation.charged_by = ${p.chargeId} order by invitation.id`,
+/** The invitations of one sending; those resent since are mailed by the job of the resend. */
+export const listOfSending = prepared<{ chargeId: string }>()((p) =>
+  build
+    .selectFrom('invitations')
+    .where('charged_by', '=', p.chargeId)
+    .where('resend_count', '=', 0)
+    .orderBy('id')
+    .select(['id', 'account_id']),
 );
 
 /** What mails about some invitations say. */
 export const listByIdForMail = prepared<{ ids: string[] }>()(
   (p) =>
     sql<InvitationMailRow>`select ${mailColumns} from ${mailTables} where invitation.id = any(${p.ids}::uuid[]) order by invitation.id`,
-);
-
-/** The mail server will not take it: the recruiter corrects the address or sends again. */
-export const markFailed = prepared<{ accountId: string; id: string; resendCount: number }>()((p) =>
-  build
-    .updateTable('invitations')
-    .set({ status: 'failed' })
-    .where('account_id', '=', p.accountId)
-    .where('id', '=', p.id)
-    .where('resend_count', '=', p.resendCount)
-    .where('started_at', 'is', null)
-    .where('status', 'in', ['sent', 'resent']),
 );

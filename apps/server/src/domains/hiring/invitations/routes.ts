@@ -21,8 +21,11 @@ const sentMessage = (count: number): string => {
 /** Sending, resending, correcting and ending invitations. */
 export const invitationRoutes = (app: FastifyInstance, services: Services): void => {
   const readPlace = async (visitor: Visitor, id: string) => {
-    const { place } = await getPositionCandidate(services, { accountId: accountOf(visitor), id });
-    return { data: presentPlace(place, visitor.role) };
+    const { place, mails } = await getPositionCandidate(services, {
+      accountId: accountOf(visitor),
+      id,
+    });
+    return { data: presentPlace(place, mails, visitor.role) };
   };
 
   route(app, contract.inviteCandidates, async ({ visitor, params: { id: positionId } }) => {

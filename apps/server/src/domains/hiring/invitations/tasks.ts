@@ -1,107 +1,76 @@
-import { examLink } from '#src/domains/hiring/invitations/exam-link.ts';
-import { invitationMailData } from '#src/domains/hiring/invitations/mail-data.ts';
+import { rememberLooks } from '#src/domains/hiring/invitations/mailing/looks.ts';
+import { mailAll } from '#src/domains/hiring/invitations/mailing/mail-all.ts';
+import { mailLink } from '#src/domains/hiring/invitations/mailing/mail-link.ts';
+import type { LinkMail } from '#src/domains/hiring/invitations/mailing/mail-link.ts';
+import { isMailable, toData } from '#src/domains/hiring/invitations/mailing/mailable.ts';
+import type { Mailable } from '#src/domains/hiring/invitations/mailing/mailable.ts';
 import {
   expireDue,
   listByIdForMail,
-  listForMail,
-  markFailed,
+  listOfSending,
   takeDueReminders,
 } from '#src/domains/hiring/invitations/queries.ts';
 import type { InvitationMailRow } from '#src/domains/hiring/invitations/queries.ts';
-import { ownDataLink } from '#src/domains/hiring/own-data/access.ts';
+import { inBatches } from '#src/domains/hiring/invitations/batches.ts';
 import { contactOf } from '#src/domains/record/mail-delivery/contact.ts';
 import { deliverMail } from '#src/domains/record/mail-delivery/deliver-mail.ts';
-import { enqueue } from '#src/platform/queue/enqueue.ts';
+import type { JobPayload } from '#src/platform/queue/definitions.ts';
+import { enqueue, enqueueTurns } from '#src/platform/queue/enqueue.ts';
 import type { JobHandlers } from '#src/platform/queue/registry.ts';
 import type { WorkerServices } from '#src/domains/hiring/services.ts';
 
 /** Rows of one batch, so that no transaction holds its locks for long. */
 const batch = 500;
 
-type Mailable = InvitationMailRow & { name: string; email: string };
-
-/** No mail goes to candidates who were removed or have started, or whose invitation is no longer open. */
-const isMailable = (row: InvitationMailRow): row is Mailable =>
-  row.email !== null &&
-  row.name !== null &&
-  row.removed_at === null &&
-  row.started_at === null &&
-  (row.status === 'sent' || row.status === 'resent');
+/** People whom one turn of an account mails; a sending of no more than these needs no turns. */
+const turn = 25;
 
 const isOpen = ({ status }: InvitationMailRow): boolean =>
   status !== 'expired' && status !== 'cancelled' && status !== 'corrected';
 
-const toData = (services: WorkerServices, row: Mailable) =>
-  invitationMailData(row, {
-    examUrl: examLink(
-      services.env,
-      services.examAccess.linkToken({ invitationId: row.id, version: row.link_version }),
-    ),
-    ownDataUrl: ownDataLink(services, { accountId: row.account_id, candidateId: row.candidate_id }),
-    contactName: contactOf(row, services.env).contactName,
-  });
-
-type InvitationMail =
-  | 'invitation'
-  | 'invitation-reminder'
-  | 'invitation-prompt'
-  | 'invitation-new-deadline';
-
-/** Mails the link; if the address refuses mail for good, the invitation is marked as failed. */
-const mailLink = async (
-  services: WorkerServices,
-  row: Mailable,
-  { mail, key }: { mail: InvitationMail; key: string },
-): Promise<void> => {
-  const data = toData(services, row);
-  const { replyTo } = contactOf(row, services.env);
-  const outcome = await deliverMail(services, { key, to: row.email, replyTo, mail, data });
-  if (outcome === 'refused') {
-    const { account_id: accountId, id, resend_count: resendCount } = row;
-    await markFailed(services.database.single, { accountId, id, resendCount });
-  }
-};
-
-type Which = (row: Mailable) => { mail: InvitationMail; key: string };
-
-const firstMail: Which = (row) => ({
+const firstMail = (row: Mailable): LinkMail => ({
   mail: 'invitation',
   key: `invitation:${row.id}:${row.link_version}:${row.resend_count}`,
 });
 
-/** Mails everybody; after a temporary failure the whole job runs again, and mails already sent are skipped. */
-const mailAll = async (
+/** Mails some invitations of a sending; those resent since are mailed by the job of the resend. */
+const mailSending = async (
   services: WorkerServices,
-  rows: InvitationMailRow[],
-  which: Which = firstMail,
+  payload: JobPayload<'mail.invitation_batch'>,
 ): Promise<void> => {
-  const failures: unknown[] = [];
-  for (const row of rows.filter(isMailable)) {
-    try {
-      await mailLink(services, row, which(row));
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some invitations were not mailed.');
+  const rows = await listByIdForMail(services.database.single, { ids: payload.ids });
+  await mailAll(
+    services,
+    rows.filter(({ resend_count: count }) => count === 0),
+    firstMail,
+    { job: 'mail.invitation_batch', payload },
+  );
 };
 
 /** Jobs of invitations: mails, reminders and expiration. */
 export const invitationTasks: JobHandlers<WorkerServices> = {
   'mail.invitations': async (services, { id }) => {
-    const rows = await listForMail(services.database.single, { chargeId: id });
-    // Invitations resent since are mailed by the job of the resend.
-    await mailAll(
-      services,
-      rows.filter(({ resend_count: count }) => count === 0),
+    const rows = await listOfSending(services.database.single, { chargeId: id });
+    const ids = rows.map((row) => row.id);
+    const [first] = rows;
+    if (first === undefined) return;
+    if (ids.length <= turn) return mailSending(services, { ids });
+    await services.database.transaction((tx) =>
+      enqueueTurns(tx, 'mail.invitation_batch', {
+        accountId: first.account_id,
+        payloads: inBatches(ids, turn).map((some) => ({ ids: some })),
+      }),
     );
   },
+
+  'mail.invitation_batch': mailSending,
 
   'mail.invitation_again': async (services, { id, resend }) => {
     const rows = await listByIdForMail(services.database.single, { ids: [id] });
     await mailAll(
       services,
       rows.filter(({ resend_count: count }) => count === resend),
+      firstMail,
     );
   },
 
@@ -110,12 +79,15 @@ export const invitationTasks: JobHandlers<WorkerServices> = {
     const [row] = await listByIdForMail(services.database.single, { ids: [id] });
     if (row === undefined || row.email === null || row.name === null) return;
     if (row.removed_at !== null || row.started_at !== null || !isOpen(row)) return;
+    const told = toData(services, { ...row, name: row.name, email: row.email });
+    const { worn, pictures } = (await rememberLooks(services)(row.account_id, 'invitation'))(told);
     await deliverMail(services, {
       key: `invitation-repeat:${enrolment}`,
       to: row.email,
       replyTo: contactOf(row, services.env).replyTo,
       mail: 'invitation',
-      data: toData(services, { ...row, name: row.name, email: row.email }),
+      data: { ...told, ...worn },
+      pictures,
     });
   },
 
@@ -126,12 +98,13 @@ export const invitationTasks: JobHandlers<WorkerServices> = {
     await mailLink(services, row, { mail: 'invitation-reminder', key });
   },
 
-  'mail.invitation_prompts': async (services, { ids, at }) => {
-    const rows = await listByIdForMail(services.database.single, { ids });
-    await mailAll(services, rows, ({ id }) => ({
+  'mail.invitation_prompts': async (services, payload) => {
+    const rows = await listByIdForMail(services.database.single, { ids: payload.ids });
+    const which = ({ id }: Mailable): LinkMail => ({
       mail: 'invitation-prompt',
-      key: `invitation-prompt:${id}:${at}`,
-    }));
+      key: `invitation-prompt:${id}:${payload.at}`,
+    });
+    await mailAll(services, rows, which, { job: 'mail.invitation_prompts', payload });
   },
 
   'mail.new_deadline': async (services, { id, deadline }) => {

@@ -5,10 +5,11 @@ import {
   moveToStage,
   tagPlace,
 } from '@tamiz/db/factories';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { closeAllSessions } from '#src/domains/identity/sessions/close-all-sessions.ts';
 import { commandActor as actor } from '#src/domains/record/audit/record-audit.ts';
+import { eventually } from '#src/testing/live/eventually.ts';
 import { useApp } from '#src/testing/use-app.ts';
 import { useStreams } from '#src/testing/use-streams.ts';
 
@@ -40,12 +41,12 @@ describe('the stream of a position', () => {
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     });
-    await vi.waitFor(() => expect(stream.text()).toContain('event: ready'));
+    await eventually(() => expect(stream.text()).toContain('event: ready'));
     const placeId = await invite(accountId, positionId);
-    await vi.waitFor(() => expect(stream.changes().length).toBeGreaterThan(0));
+    await eventually(() => expect(stream.changes().length).toBeGreaterThan(0));
     const note = { body: 'Preguntar por Kafka.', mentions: [] };
     await browser.call('POST', `/api/positions/candidates/${placeId}/notes`, { body: note });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(stream.changes().at(-1)).toMatchObject({
         kinds: expect.arrayContaining(['note']),
         place_ids: [placeId],
@@ -54,14 +55,14 @@ describe('the stream of a position', () => {
     expect(stream.text()).not.toContain('@');
     const before = api.services.positionEvents.count();
     await stream.close();
-    await vi.waitFor(() => expect(api.services.positionEvents.count()).toBe(before - 1));
+    await eventually(() => expect(api.services.positionEvents.count()).toBe(before - 1));
   });
 
   test('says nothing about what was rolled back', async () => {
     const { browser, accountId, positionId } = await setUp();
     const stream = await open(browser, positionId);
     const placeId = await invite(accountId, positionId);
-    await vi.waitFor(() => expect(stream.changes().length).toBeGreaterThan(0));
+    await eventually(() => expect(stream.changes().length).toBeGreaterThan(0));
     const told = stream.changes().length;
     await expect(
       api.asOwner(async (tx) => {
@@ -71,10 +72,10 @@ describe('the stream of a position', () => {
     ).rejects.toThrow('no');
     await api.asOwner((tx) => tagPlace(tx, { accountId, placeId, name: 'Inglés' }));
     const since = () => JSON.stringify(stream.changes().slice(told));
-    await vi.waitFor(() => expect(since()).toContain('"tag"'));
+    await eventually(() => expect(since()).toContain('"tag"'));
     expect(since()).not.toContain('"stage"');
     await api.asOwner((tx) => moveToStage(tx, { accountId, placeId, kind: 'offer' }));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(stream.changes().at(-1)).toEqual({ kinds: ['stage'], place_ids: null }),
     );
   });
@@ -89,9 +90,9 @@ describe('the stream of a position', () => {
   test('ends with the session', async () => {
     const { browser, user, positionId } = await setUp();
     const stream = await open(browser, positionId);
-    await vi.waitFor(() => expect(stream.text()).toContain('event: ready'));
+    await eventually(() => expect(stream.text()).toContain('event: ready'));
     await closeAllSessions(api.services, { userId: user.id, actor });
-    await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+    await eventually(() => expect(stream.isOver()).toBe(true));
     expect((await open(browser, positionId)).response.status).toBe(401);
   });
 

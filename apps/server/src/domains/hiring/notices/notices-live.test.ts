@@ -2,7 +2,8 @@ import { waitFor } from '@tamiz/tools/wait';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { watchNoticeChanges } from '#src/domains/hiring/notices/watch-notice-changes.ts';
-import { openStream } from '#src/testing/open-stream.ts';
+import { eventually } from '#src/testing/live/eventually.ts';
+import { openStream } from '#src/testing/live/open-stream.ts';
 import { useExams } from '#src/testing/use-exams.ts';
 
 const { api, sql, invite, sit } = useExams();
@@ -30,16 +31,16 @@ test('the bell hears of an ended exam and of what was read elsewhere, and nothin
   const { browser: stranger } = await api.signedIn();
   const url = `${address}/api/notices/events`;
   const [stream, other] = await Promise.all([openStream(url, browser), openStream(url, stranger)]);
-  await vi.waitFor(() => expect(stream.text()).toContain('event: ready'));
-  await vi.waitFor(() => expect(other.text()).toContain('event: ready'));
+  await eventually(() => expect(stream.text()).toContain('event: ready'));
+  await eventually(() => expect(other.text()).toContain('event: ready'));
   const sitting = await sit({ link });
   await sitting.begin();
   await sitting.finish();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(stream.changes()).toEqual([{ kinds: ['notice'], place_ids: null }]),
   );
   await browser.call('POST', '/api/notices/read-all');
-  await vi.waitFor(() => expect(stream.changes()).toHaveLength(2));
+  await eventually(() => expect(stream.changes()).toHaveLength(2));
   expect(other.changes()).toEqual([]);
   expect(await sql('select from notices where account_id = $1', [accountId])).toHaveLength(1);
 });

@@ -7,8 +7,9 @@ import {
   createPayment,
   createUser,
 } from '@tamiz/db/factories';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { eventually } from '#src/testing/live/eventually.ts';
 import type { Browser } from '#src/testing/browser.ts';
 import { useExams } from '#src/testing/use-exams.ts';
 import type { Invited } from '#src/testing/use-exams.ts';
@@ -120,7 +121,7 @@ describe('the end of an exam', () => {
     const ending = await withClient(api.database.urls.owner, async (owner) => {
       await owner.query('begin; lock table notices in share mode');
       const statuses = sittings.map(async (sitting) => (await sitting.finish()).status);
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 10_000 });
+      await eventually(async () => expect(await countWaiting()).toBe(2));
       await owner.query('commit');
       return Promise.all(statuses);
     });

@@ -13,11 +13,11 @@ export const enterOwnData = async (
   { link, identifier, code }: Entry,
 ): Promise<{ session: string; expiresAt: Date }> => {
   const person = personOfLink(secrets, link);
-  const codeHash = secrets.hash('own-data', code.replaceAll(/\s/g, ''));
+  const codeHashes = secrets.codeHashes('own-data', identifier, code);
   const { candidateId } = person;
   const tried = await databases.auth.transaction((tx) =>
     withinBudget(tx, codeSubject(secrets, 'own-data', candidateId), async () => {
-      const [row] = await tryCode(tx, { id: identifier, candidateId, codeHash });
+      const [row] = await tryCode(tx, { id: identifier, candidateId, codeHashes });
       return row;
     }),
   );

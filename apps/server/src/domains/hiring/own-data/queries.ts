@@ -138,14 +138,18 @@ export const insertCode = prepared<NewCode>()((p) =>
 );
 
 /** Spends one try of a code of this person, and the code itself if it is right. */
-export const tryCode = prepared<{ id: string; candidateId: string; codeHash: Buffer }>()((p) =>
+export const tryCode = prepared<{
+  id: string;
+  candidateId: string;
+  codeHashes: readonly Buffer[];
+}>()((p) =>
   build
     .updateTable('own_data_codes')
     .set((set) => ({
       attempts: sql`attempts + 1`,
       consumed_at: set
         .case()
-        .when('code_hash', '=', p.codeHash)
+        .when(sql<boolean>`code_hash = any(${p.codeHashes}::bytea[])`)
         .then(sql<Date>`now()`)
         .end(),
     }))

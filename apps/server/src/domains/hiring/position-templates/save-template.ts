@@ -1,5 +1,7 @@
-import { maxTemplates } from '@tamiz/contract/hiring/position-templates';
+import { maxTemplates, maxTemplatesTried } from '@tamiz/contract/hiring/position-templates';
+import type { Handle } from '@tamiz/db';
 
+import { hasFlag } from '#src/domains/accounts/flags/has-flag.ts';
 import { findPosition } from '#src/domains/hiring/positions/load-position.ts';
 import { countTemplates, insertTemplate } from '#src/domains/hiring/position-templates/queries.ts';
 import { recordTemplate } from '#src/domains/hiring/position-templates/record-template.ts';
@@ -9,6 +11,18 @@ import { AppError } from '#src/platform/errors.ts';
 
 type Wanted = { accountId: string; userId: string; positionId: string; name: string };
 
+const refuseFull = async (tx: Handle, accountId: string): Promise<void> => {
+  const [counted] = await countTemplates(tx, { accountId });
+  const total = counted?.total ?? 0;
+  if (total < maxTemplates) return;
+  if (!(await hasFlag(tx, { accountId, flag: 'many_templates' }))) {
+    throw new AppError('templates_full');
+  }
+  if (total < maxTemplatesTried) return;
+  const sentence = `Ya tienes ${maxTemplatesTried} plantillas. Elimina alguna para guardar otra.`;
+  throw new AppError('templates_full', undefined, sentence);
+};
+
 /** Keeps the settings of a position, whatever its status, under a name of their own. */
 export const saveTemplate = (
   { databases }: Services,
@@ -17,8 +31,7 @@ export const saveTemplate = (
   refusingTakenName(
     databases.account(accountId).transaction(async (tx) => {
       await findPosition(tx, { accountId, id: positionId });
-      const [counted] = await countTemplates(tx, { accountId });
-      if ((counted?.total ?? 0) >= maxTemplates) throw new AppError('templates_full');
+      await refuseFull(tx, accountId);
       const [saved] = await insertTemplate(tx, { accountId, positionId, name });
       if (saved === undefined) throw new AppError('not_found');
       const done = { accountId, userId, id: saved.id, what: 'saved' } as const;

@@ -27,7 +27,7 @@ beforeAll(async () => {
     );
     await owner.query('vacuum analyze candidates');
   });
-}, 60_000);
+}, 240_000);
 
 type Read = { hits: number; wholeReads: number; indexReads: number; rows: number };
 

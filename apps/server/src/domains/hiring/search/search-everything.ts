@@ -16,7 +16,7 @@ export const searchEverything = async (
   const [people, positions, evaluations, questions] = await Promise.all([
     findPeople(services, { accountId, ...wanted }),
     listPositions(services.databases.account(accountId).single, { accountId, ...wanted }),
-    findEvaluations(services, wanted),
+    findEvaluations(services, { accountId, ...wanted }),
     findQuestions(services, wanted),
   ]);
   return { people, positions, evaluations, questions };

@@ -2,11 +2,12 @@ import { permissionsOf } from '@tamiz/contract';
 import type { User } from '@tamiz/contract/identity/user';
 
 import type { ProfileRow } from '#src/domains/identity/profile/queries.ts';
+import type { View } from '#src/platform/http/visitor.ts';
 
 /** The person as the contract shows them, with what they may do in this session. */
 export const presentUser = (
   row: ProfileRow,
-  { hasPresentedPasskey }: { hasPresentedPasskey: boolean },
+  { hasPresentedPasskey, view }: { hasPresentedPasskey: boolean; view?: View | undefined },
 ): User => ({
   id: row.id,
   name: `${row.first_name} ${row.last_name}`,
@@ -20,6 +21,10 @@ export const presentUser = (
     row.account_id === null || row.account_name === null
       ? null
       : { id: row.account_id, name: row.account_name },
-  abilities: permissionsOf(row.role),
+  staff_role: row.staff_role,
+  abilities: permissionsOf({ role: row.role, staffRole: row.staff_role }),
   needs_passkey: row.role === 'staff' && !hasPresentedPasskey,
+  ...(view !== undefined && {
+    viewing: { ends_at: view.endsAt.toISOString(), shows_people: view.showsPeople },
+  }),
 });

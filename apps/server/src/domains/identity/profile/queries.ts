@@ -15,6 +15,7 @@ export const findById = prepared<{ userId: string; accountId: string | null }>()
       'users.last_name',
       'users.email',
       'users.role',
+      'users.staff_role',
       'users.created_at',
       'users.account_id',
       'accounts.name as account_name',

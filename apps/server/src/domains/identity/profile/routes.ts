@@ -11,6 +11,9 @@ export const profileRoutes = (app: FastifyInstance, services: Services): void =>
   route(app, getProfileEndpoint, async ({ visitor }) => {
     const hasPresentedPasskey = visitor.passkeyAt !== null;
     const profile = await getProfile(services, visitor);
-    return { status: 200, body: { data: presentUser(profile, { hasPresentedPasskey }) } };
+    return {
+      status: 200,
+      body: { data: presentUser(profile, { hasPresentedPasskey, view: visitor.view }) },
+    };
   });
 };

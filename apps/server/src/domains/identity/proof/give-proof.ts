@@ -13,10 +13,10 @@ export const giveProof = async (
   { databases, secrets, sessionCache }: Services,
   { visitor: { sessionId, userId }, identifier, code }: Given,
 ): Promise<OpenedSession> => {
-  const codeHash = secrets.hash('proof', code.replaceAll(/\s/g, ''));
+  const codeHashes = secrets.codeHashes('proof', identifier, code);
   const outcome = await databases.auth.transaction(async (tx) => {
     const tried = await withinBudget(tx, codeSubject(secrets, 'proof', userId), async () => {
-      const [row] = await tryCode(tx, { id: identifier, sessionId, codeHash });
+      const [row] = await tryCode(tx, { id: identifier, sessionId, codeHashes });
       return row;
     });
     if (tried === 'spent') return 'spent';

@@ -16,23 +16,24 @@ export const insertCode = prepared<NewCode>()((p) =>
 );
 
 /** Spends one try of a code of this session, and the code itself if it is right. */
-export const tryCode = prepared<{ id: string; sessionId: string; codeHash: Buffer }>()((p) =>
-  build
-    .updateTable('proof_codes')
-    .set((set) => ({
-      attempts: sql`attempts + 1`,
-      consumed_at: set
-        .case()
-        .when('code_hash', '=', p.codeHash)
-        .then(sql<Date>`now()`)
-        .end(),
-    }))
-    .where('id', '=', p.id)
-    .where('session_id', '=', p.sessionId)
-    .where('consumed_at', 'is', null)
-    .where('attempts', '<', triesOfOneCode)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning(sql<boolean>`consumed_at is not null`.as('is_right')),
+export const tryCode = prepared<{ id: string; sessionId: string; codeHashes: readonly Buffer[] }>()(
+  (p) =>
+    build
+      .updateTable('proof_codes')
+      .set((set) => ({
+        attempts: sql`attempts + 1`,
+        consumed_at: set
+          .case()
+          .when(sql<boolean>`code_hash = any(${p.codeHashes}::bytea[])`)
+          .then(sql<Date>`now()`)
+          .end(),
+      }))
+      .where('id', '=', p.id)
+      .where('session_id', '=', p.sessionId)
+      .where('consumed_at', 'is', null)
+      .where('attempts', '<', triesOfOneCode)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(sql<boolean>`consumed_at is not null`.as('is_right')),
 );
 
 /** Whom a code goes to, while it can still be used. */

@@ -13,16 +13,40 @@ export const findLivingByToken = prepared<{ tokenHash: Buffer }>()((p) =>
     .where('sessions.token_hash', '=', p.tokenHash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('sessions.last_used_at', '>', idleLimit)
+    .where('users.suspended_at', 'is', null)
     .select([
       'sessions.id as session_id',
       'sessions.last_used_at',
       'sessions.expires_at',
       'sessions.passkey_at',
       'sessions.proved_at',
+      'sessions.view_id',
       'users.id as user_id',
       'users.role',
+      'users.staff_role',
       'users.account_id',
       'accounts.status as account_status',
+    ]),
+);
+
+/** The account that a session of staff looks at and its first owner, while the view lasts. */
+export const findLivingView = prepared<{ id: string }>()((p) =>
+  build
+    .selectFrom('account_views as view')
+    .innerJoin('accounts', 'accounts.id', 'view.account_id')
+    .innerJoin('users as owner', 'owner.account_id', 'view.account_id')
+    .where('view.id', '=', p.id)
+    .where('view.ended_at', 'is', null)
+    .where('view.ends_at', '>', sql<Date>`now()`)
+    .where('owner.role', '=', 'owner')
+    .orderBy('owner.id')
+    .limit(1)
+    .select([
+      'view.account_id',
+      'view.ends_at',
+      'accounts.status as account_status',
+      'owner.id as owner_id',
+      sql<boolean>`view.people_reason is not null`.as('shows_people'),
     ]),
 );
 

@@ -10,6 +10,7 @@ const session = (overrides: Partial<CachedSession> = {}): CachedSession => ({
     sessionId: 's1',
     userId: 'u1',
     role: 'owner',
+    staffRole: null,
     accountId: 'a1',
     isSuspended: false,
     passkeyAt: null,

@@ -51,7 +51,7 @@ export const createSessionCache = (now: () => number = Date.now) => {
     },
 
     forgetSession: (id: string) => forget((visitor) => visitor.sessionId === id),
-    forgetUser: (id: string) => forget((visitor) => visitor.userId === id),
+    forgetUser: (id: string) => forget(({ userId, view }) => userId === id || view?.staffId === id),
     forgetAccount: (id: string) => forget((visitor) => visitor.accountId === id),
 
     /** Calls back when this session may have ended or changed, until the returned function is called. */

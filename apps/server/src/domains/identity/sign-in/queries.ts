@@ -40,14 +40,14 @@ export const findSubject = prepared<{ id: string }>()((p) =>
  * Spends one try of a challenge, and the challenge itself if the code is right. The row lock puts parallel
  * tries in line, so that one code opens one session.
  */
-export const tryCode = prepared<{ id: string; codeHash: Buffer }>()((p) =>
+export const tryCode = prepared<{ id: string; codeHashes: readonly Buffer[] }>()((p) =>
   build
     .updateTable('sign_in_challenges')
     .set((set) => ({
       attempts: sql`attempts + 1`,
       consumed_at: set
         .case()
-        .when('code_hash', '=', p.codeHash)
+        .when(sql<boolean>`code_hash = any(${p.codeHashes}::bytea[])`)
         .then(sql<Date>`now()`)
         .end(),
     }))
@@ -97,7 +97,11 @@ export const findInvitedAddress = prepared<{ id: string }>()((p) =>
 
 /** Whom a signed-in user is. */
 export const findUserRole = prepared<{ userId: string }>()((p) =>
-  build.selectFrom('users').select(['id', 'role', 'account_id']).where('id', '=', p.userId),
+  build
+    .selectFrom('users')
+    .select(['id', 'role', 'account_id'])
+    .where('id', '=', p.userId)
+    .where('suspended_at', 'is', null),
 );
 
 /** The address a code goes to, while the challenge can still be used. */

@@ -18,12 +18,12 @@ export const verifyCode = async (
 ): Promise<SignedIn | Invited> => {
   const { databases, secrets } = services;
   const signedIn = await databases.auth.transaction(async (tx) => {
-    const codeHash = secrets.hash('sign-in', code.replaceAll(/\s/g, ''));
+    const codeHashes = secrets.codeHashes('sign-in', identifier, code);
     const [challenge] = await findSubject(tx, { id: identifier });
     if (challenge === undefined) return null;
     const subject = challenge.subject ?? codeSubject(secrets, 'sign-in', identifier);
     const proved = await withinBudget(tx, subject, async () => {
-      const [tried] = await tryCode(tx, { id: identifier, codeHash });
+      const [tried] = await tryCode(tx, { id: identifier, codeHashes });
       return tried;
     });
     if (proved === 'spent') return proved;

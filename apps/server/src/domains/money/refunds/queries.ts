@@ -1,7 +1,14 @@
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
-type NewRefund = { accountId: string; paymentId: string; credits: number; amountCents: number };
+type NewRefund = {
+  accountId: string;
+  paymentId: string;
+  credits: number;
+  amountCents: number;
+  reason: 'bought_too_many' | 'charged_twice' | 'service_failure' | 'agreement' | 'other';
+  note: string | null;
+};
 
 /** A refund that staff ask for, noted before the provider hears of it. */
 export const insertAsked = prepared<NewRefund>()((p) =>
@@ -12,6 +19,8 @@ export const insertAsked = prepared<NewRefund>()((p) =>
       payment_id: p.paymentId,
       credits: p.credits,
       amount_cents: p.amountCents,
+      reason: p.reason,
+      note: p.note,
     })
     .returning('id'),
 );

@@ -1,10 +1,18 @@
+import type { RefundReason } from '@tamiz/contract/money/staff-payments';
 import type { Handle } from '@tamiz/db';
 
 import { insertAsked } from '#src/domains/money/refunds/queries.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/queue/enqueue.ts';
 
-type Request = { accountId: string; paymentId: string; credits: number; amountCents: number };
+type Request = {
+  accountId: string;
+  paymentId: string;
+  credits: number;
+  amountCents: number;
+  reason: RefundReason;
+  note: string | null;
+};
 
 /** Notes a refund and the job that asks the provider for it. */
 export const requestRefund = async (tx: Handle, request: Request): Promise<string> => {

@@ -1,5 +1,6 @@
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 
 type PaymentRow = {
   id: string;
@@ -16,6 +17,16 @@ type PaymentRow = {
   /** On its way back: the provider has not confirmed it. */
   refunding_cents: number;
   refund_failed_at: Date | null;
+  refund_reason:
+    | 'bought_too_many'
+    | 'charged_twice'
+    | 'service_failure'
+    | 'agreement'
+    | 'other'
+    | null;
+  card_last4: string | null;
+  bought_by: string | null;
+  cfdi: 'requested' | 'in_process' | 'issued' | 'rejected' | 'cancelled' | null;
   created_at: Date;
   balance: number;
 };
@@ -23,19 +34,25 @@ type PaymentRow = {
 const described = sql`
   select page.id, page.folio, page.account_id, accounts.name as account_name, page.provider_payment_id, page.status, page.dispute,
     page.credits_purchased, page.taken_credits, page.total_cents, page.refunded_cents, page.created_at, head.balance,
-    coalesce(refund.refunding_cents, 0) as refunding_cents, refund.refund_failed_at
+    page.card_last4, coalesce(refund.refunding_cents, 0) as refunding_cents, refund.refund_failed_at, refund.refund_reason,
+    (select first_name || ' ' || last_name from users join checkouts on checkouts.created_by = users.id
+      where checkouts.id = page.checkout_id) as bought_by,
+    (select status from cfdi_requests where cfdi_requests.payment_id = page.id
+      and cfdi_requests.account_id = page.account_id order by id desc limit 1) as cfdi
   from page
   join accounts on accounts.id = page.account_id
   join credit_balances head on head.account_id = page.account_id
   cross join lateral (
-    select sum(amount_cents) filter (where status = 'pending')::int as refunding_cents, max(failed_at) as refund_failed_at
+    select sum(amount_cents) filter (where status = 'pending')::int as refunding_cents, max(failed_at) as refund_failed_at,
+      (array_agg(reason order by id desc) filter (where reason is not null))[1] as refund_reason
     from refunds where refunds.payment_id = page.id and refunds.account_id = page.account_id
   ) refund
   order by page.id desc`;
 
-type PageParams = {
-  before: string;
-  limit: number;
+type Sought = {
+  /** Ids from here on, and below there: they sort by time. */
+  from: string;
+  below: string;
   status: 'failed' | 'succeeded' | 'refunded' | null;
   /** Of the payment or of its account. */
   id: string | null;
@@ -43,18 +60,46 @@ type PageParams = {
   providerId: string | null;
 };
 
+type Asked = { readonly [Name in keyof Sought]: Expression<Sought[Name]> };
+
+const matches = (p: Asked) => sql`
+  id >= ${p.from} and id < ${p.below}
+    and (${p.status}::text is null or status = ${p.status})
+    and (${p.id}::uuid is null or ${p.id}::uuid in (id, account_id))
+    and (${p.folio}::text is null or folio = ${p.folio})
+    and (${p.providerId}::text is null or provider_payment_id = ${p.providerId})`;
+
 /** Payments of all accounts, newest first. */
-export const listPage = prepared<PageParams>()(
+export const listPage = prepared<Sought & { limit: number }>()(
   (p) => sql<PaymentRow>`
     with page as materialized (
-      select * from payments
-      where id < ${p.before}
-        and (${p.status}::text is null or status = ${p.status})
-        and (${p.id}::uuid is null or ${p.id}::uuid in (id, account_id))
-        and (${p.folio}::text is null or folio = ${p.folio})
-        and (${p.providerId}::text is null or provider_payment_id = ${p.providerId})
-      order by id desc limit ${p.limit}
+      select * from payments where ${matches(p)} order by id desc limit ${p.limit}
     ) ${described}`,
+);
+
+type TotalsRow = {
+  charged: number;
+  charged_credits: number;
+  charged_cents: number;
+  refunded: number;
+  refunded_credits: number;
+  refunded_cents: number;
+  failed: number;
+  disputed: number;
+};
+
+/** What the payments that match add up to; doubles hold these sums exactly. */
+export const sumUp = prepared<Sought>()(
+  (p) => sql<TotalsRow>`
+    select count(*) filter (where status <> 'failed')::float8 as charged,
+      coalesce(sum(credits_purchased) filter (where status <> 'failed'), 0)::float8 as charged_credits,
+      coalesce(sum(total_cents) filter (where status <> 'failed'), 0)::float8 as charged_cents,
+      count(*) filter (where refunded_cents > 0)::float8 as refunded,
+      coalesce(sum(taken_credits) filter (where refunded_cents > 0), 0)::float8 as refunded_credits,
+      coalesce(sum(refunded_cents), 0)::float8 as refunded_cents,
+      count(*) filter (where status = 'failed')::float8 as failed,
+      count(*) filter (where dispute = 'open')::float8 as disputed
+    from payments where ${matches(p)}`,
 );
 
 /** One payment as the list tells it. */
@@ -64,6 +109,10 @@ export const findById = prepared<{ id: string }>()(
 );
 
 export type StaffPaymentRow = PaymentRow;
+
+export type SoughtPayments = Sought;
+
+export type StaffTotalsRow = TotalsRow;
 
 /** Whose payment it is. */
 export const findAccountOf = prepared<{ id: string }>()((p) =>

@@ -1,3 +1,6 @@
+import type { RefundReason } from '@tamiz/contract/money/staff-payments';
+import { refundCents } from '@tamiz/contract/money/refund-cents';
+
 import { AppError } from '#src/platform/errors.ts';
 import { recordAudit } from '#src/domains/record/audit/record-audit.ts';
 import type { Actor } from '#src/domains/record/audit/record-audit.ts';
@@ -10,23 +13,13 @@ import {
 import { requestRefund } from '#src/domains/money/refunds/request-refund.ts';
 import type { Services } from '#src/domains/money/services.ts';
 
-/**
- * The amount to refund for a number of credits, rounded so that the refund takes back exactly these credits: the part
- * of the total for all credits taken back so far, minus what has gone back or is on its way.
- */
-export const refundCents = ({
-  total,
-  credits,
-  after,
-  gone,
-}: {
-  total: number;
+type Refund = {
+  paymentId: string;
   credits: number;
-  after: number;
-  gone: number;
-}): number => Math.ceil((total * after) / credits) - gone;
-
-type Refund = { paymentId: string; credits: number; actor: Actor };
+  reason: RefundReason;
+  note: string | null;
+  actor: Actor;
+};
 
 /**
  * Asks for money back, but only of credits the account still has. They leave the balance together with the row that
@@ -34,7 +27,7 @@ type Refund = { paymentId: string; credits: number; actor: Actor };
  */
 export const refundPayment = (
   { databases }: Services,
-  { paymentId, credits, actor }: Refund,
+  { paymentId, credits, reason, note, actor }: Refund,
 ): Promise<void> =>
   databases.staff.transaction(async (tx) => {
     const [owner] = await findAccountOf(tx, { id: paymentId });
@@ -54,7 +47,14 @@ export const refundPayment = (
     const isTooMuch = after > payment.credits_purchased || credits > balance || amountCents <= 0;
     if (payment.status !== 'succeeded' || isTooMuch) throw new AppError('refund_too_large');
 
-    const refundId = await requestRefund(tx, { accountId, paymentId, credits, amountCents });
+    const refundId = await requestRefund(tx, {
+      accountId,
+      paymentId,
+      credits,
+      amountCents,
+      reason,
+      note,
+    });
     const moved = await moveCredits(tx, {
       accountId,
       type: 'adjustment',
@@ -74,6 +74,7 @@ export const refundPayment = (
         refund: refundId,
         credits,
         cents: amountCents,
+        reason,
         before: moved.before,
         after: moved.after,
       },

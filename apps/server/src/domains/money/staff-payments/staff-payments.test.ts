@@ -1,9 +1,9 @@
+import { refundCents } from '@tamiz/contract/money/refund-cents';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { refundedCredits } from '#src/domains/money/payments/take-back.ts';
-import { refundCents } from '#src/domains/money/staff-payments/refund-payment.ts';
 import type { Browser } from '#src/testing/browser.ts';
 import { useMoney } from '#src/testing/use-money.ts';
 
@@ -30,7 +30,9 @@ const buy = async (credits: number) => {
 };
 
 const refund = (id: string, credits: number) =>
-  staff.call('POST', `/api/staff/payments/${id}/refund`, { body: { credits } });
+  staff.call('POST', `/api/staff/payments/${id}/refund`, {
+    body: { credits, reason: 'bought_too_many' },
+  });
 
 const shown = async (id: string) =>
   page.parse((await staff.call('GET', `/api/staff/payments?q=${id}`)).body).data[0];
@@ -48,6 +50,94 @@ test('a payment is found by its folio, however it is typed', async () => {
     expect(await shown(encodeURIComponent(typed))).toMatchObject({ id, folio });
   }
   expect(await shown('TZ-2026-000000')).toBeUndefined();
+});
+
+describe('payments by day', () => {
+  const totals = z.object({
+    data: z.looseObject({
+      charged: z.object({ payments: z.number(), credits: z.number(), total: z.number() }),
+      refunded: z.object({ payments: z.number(), credits: z.number(), total: z.number() }),
+    }),
+  });
+  const span = (filter: Record<string, string>) => new URLSearchParams(filter).toString();
+  const sum = async (filter: Record<string, string>) =>
+    totals.parse((await staff.call('GET', `/api/staff/payments/totals?${span(filter)}`)).body).data;
+
+  test('are listed, added up and exported alike', async () => {
+    const { id, accountId, payment } = await buy(10);
+    await refund(id, 4);
+    await worker.runJobs();
+    const hour = 3_600_000;
+    const at = (shift: number) => new Date(Date.now() + shift).toISOString();
+    const within = { q: accountId, from: at(-hour), to: at(hour) };
+    expect(await sum(within)).toEqual({
+      charged: { payments: 1, credits: 10, total: payment?.['total'] },
+      refunded: { payments: 1, credits: 4, total: 159.99 },
+      failed: 0,
+      disputed: 0,
+    });
+    const before = { q: accountId, from: at(-2 * hour), to: at(-hour) };
+    expect((await sum(before)).charged.payments).toBe(0);
+    const listed = async (filter: Record<string, string>) =>
+      page.parse((await staff.call('GET', `/api/staff/payments?${span(filter)}`)).body).data;
+    expect(await listed(before)).toEqual([]);
+    expect(await listed(within)).toMatchObject([
+      { id, card_last4: '4242', refund_reason: 'bought_too_many', balance: 6, cfdi: null },
+    ]);
+
+    const file = await staff.call('GET', `/api/staff/payments/file?${span(within)}`);
+    expect(file.headers['content-type']).toContain('text/csv');
+    const lines = file.bytes.toString().trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]?.slice(1)).toMatch(/^folio,fecha,cuenta,/);
+    expect(lines[1]).toContain(`${String(payment?.['folio'])},`);
+    expect(lines[1]).toContain(',10,4,399.97,159.99,0.00,bought_too_many,,4242,,');
+    const [line] = await sql<{ details: unknown }>(
+      "select details from audit_events where action = 'payments.exported' order by id desc limit 1",
+    );
+    expect(line?.details).toEqual({ status: null, from: within.from, to: within.to });
+  });
+
+  test('a name that looks like a formula stays text in the file', async () => {
+    const { accountId } = await buy(1);
+    await sql('update accounts set name = $2 where id = $1', [accountId, '=HYPERLINK("x")']);
+    const { bytes } = await staff.call('GET', `/api/staff/payments/file?q=${accountId}`);
+    expect(bytes.toString()).toContain(`,"'=HYPERLINK(""x"")",`);
+  });
+
+  test.each(['staus=failed', 'status=pagado', 'from=ayer', 'to=2026-11-01'])(
+    'a filter that is not understood is refused: %s',
+    async (filter) => {
+      for (const path of ['', '/totals', '/file']) {
+        const answer = await staff.call('GET', `/api/staff/payments${path}?${filter}`);
+        expect(answer).toMatchObject({ status: 422, body: { code: 'validation' } });
+        expect(answer.bytes.toString()).toContain('El filtro no es válido.');
+      }
+    },
+  );
+});
+
+describe('why money goes back', () => {
+  test('must be said, and another reason needs words', async () => {
+    const { id } = await buy(2);
+    const path = `/api/staff/payments/${id}/refund`;
+    const ask = (body: object) => staff.call('POST', path, { body: { credits: 1, ...body } });
+    expect(await ask({})).toMatchObject({
+      status: 422,
+      body: { errors: { reason: ['Elige el motivo.'] } },
+    });
+    expect(await ask({ reason: 'other' })).toMatchObject({ status: 422 });
+    expect(await ask({ reason: 'other', note: ' Caso 2377 ' })).toMatchObject({ status: 200 });
+    expect(await sql('select reason, note from refunds where payment_id = $1', [id])).toEqual([
+      { reason: 'other', note: 'Caso 2377' },
+    ]);
+    const [line] = await sql<{ details: object }>(
+      "select details from audit_events where subject_id = $1 and action = 'payment.refund_requested'",
+      [id],
+    );
+    expect(line?.details).toMatchObject({ reason: 'other', credits: 1 });
+    expect(JSON.stringify(line?.details)).not.toContain('2377');
+  });
 });
 
 describe('a refund', () => {
@@ -82,7 +172,7 @@ describe('a refund', () => {
         data: { taken_credits: 4, refundable_credits: 6, refunded: 0, refunding: 159.99 },
       },
     });
-    expect(await world.provider.refunds()).toEqual([]);
+    expect(await refundsOf(paymentIntentId)).toEqual([]);
     expect(await money.balanceOf(accountId)).toBe(6);
     await worker.runJobs();
     expect(await shown(id)).toMatchObject({ refunded: 159.99, refunding: 0 });

@@ -23,10 +23,16 @@ const kept = [
   { table: 'rate_limits', moment: 'window_start', for: '1 day' },
   // Deliveries that no job can ask about any more.
   { table: 'mail_deliveries', moment: 'accepted_at', for: '30 days' },
+  { table: 'mail_deliveries', moment: 'state_at', for: '30 days', unless: 'accepted_at' },
+  // Addresses that may be tried again, and signatures that are too old to be believed anyway.
+  { table: 'mail_suppressions', moment: 'ends_at', for: '0' },
+  { table: 'mail_report_tokens', moment: 'seen_at', for: '1 day' },
   // Answers to what a browser may ask again.
   { table: 'chosen_changes', moment: 'created_at', for: '30 days' },
   // Reports printed for a download.
   { table: 'report_downloads', moment: 'created_at', for: '24 hours' },
+  // Previews and tests of mails, which count for a day.
+  { table: 'mail_drafts', moment: 'created_at', for: '1 day' },
   // Moves that no browser sends again.
   { table: 'stage_moves', moment: 'created_at', for: '30 days' },
   // What people were told in the app.
@@ -51,4 +57,13 @@ export const purges = kept.map((rows) =>
       where ${sql.ref(rows.moment)} < now() - ${sql.lit(rows.for)}::interval
         and ${'unless' in rows ? sql`${sql.ref(rows.unless)} is null` : sql`true`}`,
   ),
+);
+
+/** Pictures that no question and no version shows, a day after they were uploaded. */
+export const purgePictures = prepared<Record<string, never>>()(
+  () => sql`
+    delete from own_pictures picture
+    where picture.kept_at < now() - interval '1 day'
+      and not exists (select from own_questions question where question.picture_id = picture.id)
+      and not exists (select from version_questions asked where asked.picture_id = picture.id)`,
 );

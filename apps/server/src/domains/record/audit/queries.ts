@@ -99,3 +99,25 @@ export const listPage = (handle: Handle, params: PageParams): Promise<PageRow[]>
   pages[leads.find((lead) => params[lead] !== null) ?? 'none'](handle, params);
 
 export type AuditRow = PageRow;
+
+export type SoughtEvents = Omit<PageParams, 'limit'>;
+
+type ChoiceRow = { id: string; name: string; detail: string };
+
+/** People whose name holds a text or whose id it is. */
+export const findPeople = prepared<{ text: string; limit: number }>()(
+  (p) => sql<ChoiceRow>`
+    select users.id, users.first_name || ' ' || users.last_name as name,
+      coalesce((select accounts.name from accounts where accounts.id = users.account_id), 'Operación') as detail
+    from users
+    where strpos(lower(users.first_name || ' ' || users.last_name), lower(${p.text})) > 0 or users.id::text = ${p.text}
+    order by 2, 1 limit ${p.limit}`,
+);
+
+/** Accounts whose name holds a text or whose id it is. */
+export const findAccounts = prepared<{ text: string; limit: number }>()(
+  (p) => sql<ChoiceRow>`
+    select id, name, 'Desde ' || to_char(created_at at time zone 'America/Mexico_City', 'DD/MM/YYYY') as detail
+    from accounts where strpos(lower(name), lower(${p.text})) > 0 or id::text = ${p.text}
+    order by name, id limit ${p.limit}`,
+);

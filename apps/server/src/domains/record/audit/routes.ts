@@ -1,9 +1,14 @@
-import { listAuditEvents } from '@tamiz/contract/record/audit';
+import { csvFile } from '@tamiz/contract';
+import * as contract from '@tamiz/contract/record/audit';
 import type { AuditEvent } from '@tamiz/contract/record/audit';
 import type { FastifyInstance } from 'fastify';
 
+import { actorOf } from '#src/domains/record/audit/actor-of.ts';
+import { exportAudit } from '#src/domains/record/audit/export-audit.ts';
+import { findChoices } from '#src/domains/record/audit/find-choices.ts';
 import type { AuditRow } from '#src/domains/record/audit/queries.ts';
 import { pageAudit } from '#src/domains/record/audit/read-audit.ts';
+import { fileRoute } from '#src/platform/http/files/file-route.ts';
 import { route } from '#src/platform/http/route.ts';
 import type { Services } from '#src/domains/record/services.ts';
 
@@ -23,8 +28,19 @@ const present = (row: AuditRow): AuditEvent => ({
 
 /** Reading the audit log. */
 export const auditRoutes = (app: FastifyInstance, services: Services): void => {
-  route(app, listAuditEvents, async ({ query }) => {
+  route(app, contract.listAuditEvents, async ({ query }) => {
     const { rows, next } = await pageAudit(services, query);
     return { status: 200, body: { data: rows.map(present), next } };
   });
+
+  fileRoute(app, contract.exportAuditEvents, async ({ visitor, query: filter }) => ({
+    name: { words: ['bitacora'], extension: 'csv' },
+    type: csvFile,
+    content: await exportAudit(services, { filter, actor: actorOf(visitor) }),
+  }));
+
+  route(app, contract.findAuditChoices, async ({ body }) => ({
+    status: 200,
+    body: { data: await findChoices(services, body) },
+  }));
 };

@@ -59,4 +59,4 @@ test('an account that runs away is stopped by the usual limit, and no other acco
   expect((await other.browser.call('GET', '/api/home')).status).toBe(200);
   // Each call is counted by itself.
   expect((await browser.call('GET', '/api/positions')).status).toBe(200);
-}, 60_000);
+}, 240_000);

@@ -3,6 +3,7 @@ import { accessRejected, type AccessRejectedData } from '#src/platform/mail/gene
 import { accessRequestKnownAddress, type AccessRequestKnownAddressData } from '#src/platform/mail/generated/access-request-known-address.ts';
 import { accessRequestReceived, type AccessRequestReceivedData } from '#src/platform/mail/generated/access-request-received.ts';
 import { accessWelcome, type AccessWelcomeData } from '#src/platform/mail/generated/access-welcome.ts';
+import { accountViewed, type AccountViewedData } from '#src/platform/mail/generated/account-viewed.ts';
 import { answersDigest, type AnswersDigestData } from '#src/platform/mail/generated/answers-digest.ts';
 import { cfdiCancelled, type CfdiCancelledData } from '#src/platform/mail/generated/cfdi-cancelled.ts';
 import { cfdiIssued, type CfdiIssuedData } from '#src/platform/mail/generated/cfdi-issued.ts';
@@ -38,6 +39,7 @@ import { resultShareCode, type ResultShareCodeData } from '#src/platform/mail/ge
 import { resultsRegraded, type ResultsRegradedData } from '#src/platform/mail/generated/results-regraded.ts';
 import { retentionNotice, type RetentionNoticeData } from '#src/platform/mail/generated/retention-notice.ts';
 import { signInCode, type SignInCodeData } from '#src/platform/mail/generated/sign-in-code.ts';
+import { staffWelcome, type StaffWelcomeData } from '#src/platform/mail/generated/staff-welcome.ts';
 import { stageMessage, type StageMessageData } from '#src/platform/mail/generated/stage-message.ts';
 import { teamInvitation, type TeamInvitationData } from '#src/platform/mail/generated/team-invitation.ts';
 import { teamInvitationKnownAddress, type TeamInvitationKnownAddressData } from '#src/platform/mail/generated/team-invitation-known-address.ts';
@@ -47,6 +49,7 @@ export type MailData = {
   readonly 'access-request-known-address': AccessRequestKnownAddressData;
   readonly 'access-request-received': AccessRequestReceivedData;
   readonly 'access-welcome': AccessWelcomeData;
+  readonly 'account-viewed': AccountViewedData;
   readonly 'answers-digest': AnswersDigestData;
   readonly 'cfdi-cancelled': CfdiCancelledData;
   readonly 'cfdi-issued': CfdiIssuedData;
@@ -82,6 +85,7 @@ export type MailData = {
   readonly 'results-regraded': ResultsRegradedData;
   readonly 'retention-notice': RetentionNoticeData;
   readonly 'sign-in-code': SignInCodeData;
+  readonly 'staff-welcome': StaffWelcomeData;
   readonly 'stage-message': StageMessageData;
   readonly 'team-invitation': TeamInvitationData;
   readonly 'team-invitation-known-address': TeamInvitationKnownAddressData;
@@ -94,6 +98,7 @@ export const mails = {
   'access-request-known-address': accessRequestKnownAddress,
   'access-request-received': accessRequestReceived,
   'access-welcome': accessWelcome,
+  'account-viewed': accountViewed,
   'answers-digest': answersDigest,
   'cfdi-cancelled': cfdiCancelled,
   'cfdi-issued': cfdiIssued,
@@ -129,6 +134,7 @@ export const mails = {
   'results-regraded': resultsRegraded,
   'retention-notice': retentionNotice,
   'sign-in-code': signInCode,
+  'staff-welcome': staffWelcome,
   'stage-message': stageMessage,
   'team-invitation': teamInvitation,
   'team-invitation-known-address': teamInvitationKnownAddress,

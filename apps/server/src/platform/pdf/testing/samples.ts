@@ -176,6 +176,7 @@ export const sampleReport: AttemptReportData = {
   accountName: 'Grupo Peñón Tecnología',
   evaluation: { title: 'Backend Node.js y PostgreSQL, nivel medio', version: 3 },
   status: 'completed',
+  navigation: 'free',
   startedAt: new Date('2026-11-10T17:31:08Z'),
   completedAt: new Date('2026-11-10T18:42:51Z'),
   extraTimeNote: null,

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Route, Routes, useParams } from 'react-router';
+import { Route, Routes, useLocation, useParams } from 'react-router';
 
 import { LoadingPart } from '#src/components/loading.tsx';
 import { NotFound } from '#src/components/not-found.tsx';
 import { usePageName } from '#src/components/shell/page-name.tsx';
+import { RoleForbids } from '#src/components/staff/role-forbids.tsx';
+import { useUser } from '#src/lib/session/session.tsx';
+import { mayOpen } from '#src/lib/staff/page-needs.ts';
 
 const screens = {
   catalogue: lazy(async () => ({
@@ -51,9 +54,31 @@ const screens = {
   jobs: lazy(async () => ({
     default: (await import('#src/features/staff-operations/components/jobs-screen.tsx')).JobsScreen,
   })),
+  announcements: lazy(async () => ({
+    default: (await import('#src/features/staff-announcements/components/announcements-screen.tsx'))
+      .AnnouncementsScreen,
+  })),
+  find: lazy(async () => ({
+    default: (await import('#src/features/staff-find/components/find-screen.tsx')).FindScreen,
+  })),
+  exams: lazy(async () => ({
+    default: (await import('#src/features/staff-operations/components/exams-screen.tsx'))
+      .ExamsScreen,
+  })),
+  mails: lazy(async () => ({
+    default: (await import('#src/features/staff-operations/components/mails-screen.tsx'))
+      .MailsScreen,
+  })),
+  dataRequests: lazy(async () => ({
+    default: (await import('#src/features/staff-operations/components/data-requests-screen.tsx'))
+      .DataRequestsScreen,
+  })),
   attempts: lazy(async () => ({
     default: (await import('#src/features/staff-exams/components/attempt-screen.tsx'))
       .AttemptScreen,
+  })),
+  people: lazy(async () => ({
+    default: (await import('#src/features/staff-people/components/people-screen.tsx')).PeopleScreen,
   })),
   audit: lazy(async () => ({
     default: (await import('#src/features/staff-record/components/audit-screen.tsx')).AuditScreen,
@@ -71,6 +96,9 @@ const home = { label: 'Inicio', to: '/' } as const;
 const Page = ({ title, above = home, screen }: PageProps) => {
   const { label, to } = above;
   usePageName(useMemo(() => ({ title, crumbs: [{ label, to }] }), [title, label, to]));
+  const user = useUser();
+  const { pathname } = useLocation();
+  if (!mayOpen(user, pathname)) return <RoleForbids />;
   return <Suspense fallback={<LoadingPart />}>{screen}</Suspense>;
 };
 
@@ -89,7 +117,13 @@ const pages = {
   payments: <Page title="Pagos" screen={<screens.payments />} />,
   cfdi: <Page title="Facturas" screen={<screens.cfdi />} />,
   jobs: <Page title="Fallidos" screen={<screens.jobs />} />,
+  announcements: <Page title="Avisos" screen={<screens.announcements />} />,
+  find: <Page title="Buscar" screen={<screens.find />} />,
+  exams: <Page title="Exámenes en curso" screen={<screens.exams />} />,
+  mails: <Page title="Correos" screen={<screens.mails />} />,
+  'data-requests': <Page title="Derechos ARCO" screen={<screens.dataRequests />} />,
   attempts: <Page title="Intentos" screen={<screens.attempts />} />,
+  people: <Page title="Personal" screen={<screens.people />} />,
   audit: <Page title="Bitácora" screen={<screens.audit />} />,
   catalogue: <Page title="Catálogo" screen={<screens.catalogue />} />,
   'questions/new': <Page title="Nueva pregunta" screen={<screens.newQuestion />} />,

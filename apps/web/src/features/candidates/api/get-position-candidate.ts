@@ -6,6 +6,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readAttempt } from '#src/features/candidates/api/read-attempt.ts';
 import type { Attempt } from '#src/features/candidates/attempt.ts';
 import { readAnswer } from '#src/lib/api/api-failure.ts';
+import { readMailFate } from '#src/lib/positions/mail-fate.ts';
+import type { MailFate } from '#src/lib/positions/mail-fate.ts';
 import { readTag } from '#src/lib/pipeline/tags.ts';
 import type { Tag } from '#src/lib/pipeline/tags.ts';
 import { readId, readPositionId } from '#src/lib/reading/fields.ts';
@@ -16,6 +18,16 @@ import { readPermitted } from '#src/lib/reading/offers.ts';
 import type { Permitted } from '#src/lib/reading/offers.ts';
 import type { CallApi } from '#src/lib/api/api.ts';
 import { useServices } from '#src/lib/services.tsx';
+
+/** Which mail it was, by the name of its template, and what became of it. */
+export type CandidateMail = MailFate & { kind: string };
+
+const readMail = (value: unknown): CandidateMail | null => {
+  const fate = readMailFate(value);
+  return fate === null || !isRecord(value)
+    ? null
+    : { ...fate, kind: readText(value['kind']) ?? '' };
+};
 
 /** A candidate within one position. */
 export type PositionCandidate = Permitted & {
@@ -32,6 +44,8 @@ export type PositionCandidate = Permitted & {
   /** Of the current invitation; null while there is none, or where the backend does not tell. */
   sentAt: string | null;
   expiresAt: string | null;
+  /** Asked for no more reminders of this invitation. */
+  refusesReminders: boolean;
   /** More time for every question; null where the backend knows of none. */
   extraTimePercent: number | null;
   /** Where the person stands and how the team marks them; nothing where the backend knows of neither. */
@@ -40,6 +54,8 @@ export type PositionCandidate = Permitted & {
   /** When the mail about the last move was refused for good. */
   stageMailRefusedAt: string | null;
   tags: Tag[];
+  /** What became of the mails to the person, the newest first; none where the backend does not tell. */
+  mails: CandidateMail[];
   /** The name is a key, because the position is reviewed without names. */
   isNameHidden: boolean;
   attempt: Attempt | null;
@@ -72,11 +88,13 @@ const readPositionCandidate = (body: unknown): PositionCandidate | null => {
     expiration: readExpiration(candidate['expiration_unit'], candidate['expiration_value']),
     sentAt: readText(candidate['sent_at']),
     expiresAt: readText(candidate['expires_at']),
+    refusesReminders: candidate['refuses_reminders'] === true,
     extraTimePercent: readNumber(candidate['extra_time_percent']),
     stageId: readText(candidate['stage_id']),
     stageMovedAt: readText(candidate['stage_moved_at']),
     stageMailRefusedAt: readText(candidate['stage_mail_refused_at']),
     tags: readList(candidate['tags'], readTag),
+    mails: readList(candidate['mails'], readMail),
     isNameHidden: candidate['is_name_hidden'] === true,
     attempt: readAttempt(data['attempt']),
     ...readPermitted(candidate),

@@ -1,4 +1,4 @@
-import { attemptStatuses } from '@tamiz/contract/shared/statuses';
+import { attemptStatuses, navigations } from '@tamiz/contract/shared/statuses';
 
 import {
   questionsOfCategory,
@@ -144,6 +144,7 @@ export const readAttempt = (value: unknown): Attempt | null => {
     status: attemptStatuses.find((status) => status === value['status']) ?? null,
     evaluationTitle: isRecord(evaluation) ? readText(evaluation['title']) : null,
     version: readNumber(value['evaluation_version']),
+    navigation: navigations.find((known) => known === value['navigation']) ?? null,
     maxScore: readNumber(value['max_score']),
     completedAt: readText(value['completed_at']),
     hasPdf: readText(value['pdf_path']) !== null,

@@ -1,20 +1,39 @@
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 
+import { whenOpened } from '#src/components/when-opened.tsx';
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
 import type { CandidateAction } from '#src/features/candidates/components/candidate-actions.tsx';
-import { LinkDialog } from '#src/features/candidates/components/chosen/link-dialog.tsx';
+import { allows } from '#src/features/candidates/abilities.ts';
 import { EmailDialog } from '#src/features/candidates/components/email-dialog.tsx';
 import { ExpirationDialog } from '#src/features/candidates/components/expiration-dialog.tsx';
 import { ExtraTimeDialog } from '#src/features/candidates/components/extra-time-dialog.tsx';
 import { RemoveDialog } from '#src/features/candidates/components/remove-dialog.tsx';
 import { ResendDialog } from '#src/features/candidates/components/resend-dialog.tsx';
 
-/** One dialog at a time, opened from the menu or from the empty card. */
-export const useCandidateDialogs = () => {
+const CorrectDialog = whenOpened(
+  async () =>
+    (await import('#src/features/candidates/components/mail/correct-dialog.tsx')).CorrectDialog,
+);
+const LinkDialog = whenOpened(
+  async () =>
+    (await import('#src/features/candidates/components/chosen/link-dialog.tsx')).LinkDialog,
+);
+
+/** The notice about a bounced mail leads to the page with this in its address. */
+const correcting = 'corregir';
+
+/** One dialog at a time, opened from the menu, from the empty card, or by whoever follows a notice here. */
+export const useCandidateDialogs = ({ invitationStatus, abilities }: PositionCandidate) => {
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.has(correcting);
+  const canCorrect = invitationStatus === 'failed' && allows(abilities, 'edit_email');
   const [open, setOpen] = useState<CandidateAction | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   return {
     open,
+    isCorrecting: isAsked && canCorrect,
+    endCorrecting: () => setParams({}, { replace: true }),
     trigger,
     showFromMenu: (action: CandidateAction) => {
       // A dialog gives the focus back to where it was; an entry of the menu is gone by then.
@@ -33,10 +52,18 @@ type CandidateDialogsProps = {
 };
 
 export const CandidateDialogs = ({ candidate, positionTitle, dialogs }: CandidateDialogsProps) => {
-  const { open, close } = dialogs;
+  const { open, close, isCorrecting, endCorrecting } = dialogs;
   const common = { candidate, onClose: close };
   return (
     <>
+      {candidate.positionId === null ? null : (
+        <CorrectDialog
+          candidate={candidate}
+          positionId={candidate.positionId}
+          isOpen={isCorrecting}
+          onClose={endCorrecting}
+        />
+      )}
       <ResendDialog {...common} isOpen={open === 'resend'} />
       <LinkDialog
         placeId={candidate.id}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { PageHead } from '@tamiz/ui';
 import {
+  IconBellOff,
   IconBriefcase2,
   IconCalendar,
   IconClock,
@@ -86,6 +87,7 @@ const Facts = ({ candidate, positionTitle }: FactsProps) => {
         <Fact Icon={IconCalendar}>{`Alta el ${formatDate(createdAt)}`}</Fact>
       )}
       <Fact Icon={IconRefresh}>{tellResends(resendCount)}</Fact>
+      {candidate.refusesReminders ? <Fact Icon={IconBellOff}>No quiere recordatorios</Fact> : null}
       {expiration === null ? null : (
         <Fact Icon={IconClock}>
           {`Expira ${expiration.value} ${unitAfter(expiration.value, expiration.unit)} después del envío`}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Dialog, DialogActions, Notice } from '@tamiz/ui';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
 import { useUpdateEmail } from '#src/features/candidates/api/invitation-actions.ts';
-import { AddressSuggestion } from '#src/features/candidates/components/address-suggestion.tsx';
+import { AddressInput } from '#src/features/candidates/components/address-input.tsx';
 import { tellServerMessage } from '#src/features/candidates/failure-texts.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { useServices } from '#src/lib/services.tsx';
@@ -28,12 +28,12 @@ type EmailDialogProps = {
 
 const tooManyChanges = 'Demasiados intentos de cambio de correo.';
 
-const findProblem = (email: string): string | null => {
+export const findProblem = (email: string): string | null => {
   if (email === '') return 'Escribe el correo.';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? null : 'El correo no es válido.';
 };
 
-const tellUpdate = (failure: ApiFailure): string | null => {
+export const tellUpdate = (failure: ApiFailure): string | null => {
   if (failure.kind === 'network') return 'Error de red al intentar actualizar el correo.';
   if (failure.fields['email'] !== undefined) return null;
   return tellServerMessage(failure, 'No se pudo actualizar el correo.');
@@ -79,11 +79,15 @@ type EmailFormProps = {
 
 const EmailForm = ({ candidate, update, onClose }: EmailFormProps) => {
   const [typed, setTyped] = useState(candidate.email);
-  const [isTyping, setIsTyping] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const email = typed.trim();
   const isSame = email.toLowerCase() === candidate.email.toLowerCase();
+
+  const handleChange = (value: string) => {
+    setTyped(value);
+    setProblem(null);
+  };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -101,28 +105,13 @@ const EmailForm = ({ candidate, update, onClose }: EmailFormProps) => {
           ? 'La invitación se enviará a esta dirección.'
           : 'La invitación que ya enviaste deja de servir. La nueva dirección necesita otra.'}
       </p>
-      <div>
-        <TextInput
-          ref={input}
-          label="Correo electrónico"
-          type="email"
-          size="md"
-          required
-          withAsterisk={false}
-          autoComplete="off"
-          data-autofocus
-          value={typed}
-          error={problem ?? update.error?.fields['email']}
-          errorProps={{ role: 'alert' }}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            setIsTyping(true);
-            setProblem(null);
-          }}
-          onBlur={() => setIsTyping(false)}
-        />
-        {isTyping ? null : <AddressSuggestion email={typed} onAccept={setTyped} />}
-      </div>
+      <AddressInput
+        ref={input}
+        label="Correo electrónico"
+        value={typed}
+        error={problem ?? update.error?.fields['email']}
+        onChange={handleChange}
+      />
       {refusal === null ? null : <Notice tone="danger">{refusal}</Notice>}
       <DialogActions>
         <Button variant="default" onClick={onClose} disabled={update.isPending}>

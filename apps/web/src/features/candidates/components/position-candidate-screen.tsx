@@ -16,6 +16,7 @@ import {
 import { CandidateHead } from '#src/features/candidates/components/candidate-head.tsx';
 import { CandidateSkeleton } from '#src/features/candidates/components/candidate-skeleton.tsx';
 import { DecisionCard } from '#src/features/candidates/components/decision-card.tsx';
+import { MailsCard } from '#src/features/candidates/components/mail/mails-card.tsx';
 import { NoAttempt } from '#src/features/candidates/components/no-attempt.tsx';
 import { TimelineCard } from '#src/features/candidates/components/timeline-card.tsx';
 import { UnknownCandidate } from '#src/features/candidates/components/unknown-candidate.tsx';
@@ -69,7 +70,7 @@ export const PositionCandidateScreen = ({ placeId }: { placeId: string }) => {
 const Known = ({ candidate }: { candidate: PositionCandidate }) => {
   const { name, positionId, attempt } = candidate;
   const { api } = useServices();
-  const dialogs = useCandidateDialogs();
+  const dialogs = useCandidateDialogs(candidate);
   const features = useCatalogues().data?.features;
   const hasTimeline = features?.has('attempts.timeline') === true;
   const hasDecision = features?.has('pipeline') === true && positionId !== null;
@@ -99,16 +100,18 @@ const Known = ({ candidate }: { candidate: PositionCandidate }) => {
       {attempt === null ? (
         <div className={css['stack']}>
           <NoAttempt candidate={candidate} onAction={dialogs.show} />
+          <MailsCard mails={candidate.mails} />
           {decision}
         </div>
       ) : (
         <AttemptView
           attempt={attempt}
           aside={
-            hasTimeline || hasDecision ? (
+            hasTimeline || hasDecision || candidate.mails.length > 0 ? (
               <div className={css['stack']}>
                 {decision}
                 {hasTimeline ? <TimelineCard attemptId={attempt.id} /> : null}
+                <MailsCard mails={candidate.mails} />
               </div>
             ) : null
           }

@@ -7,7 +7,7 @@ import type { MovementFilter } from '#src/features/credits/api/get-movements.ts'
 import { formatMonth } from '#src/lib/format.ts';
 import { lastMonths } from '#src/lib/last-months.ts';
 
-import css from './history.module.css';
+import css from './movement-filters.module.css';
 
 /** Two years back: older movements are reached by turning pages. */
 const offeredMonths = 24;

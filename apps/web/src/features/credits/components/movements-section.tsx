@@ -7,16 +7,24 @@ import {
   IconArrowUpRight,
   IconListSearch,
 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 
 import { PagedList } from '#src/components/paged-list.tsx';
 import { useMovements } from '#src/features/credits/api/get-movements.ts';
 import type { Movement, MovementFilter } from '#src/features/credits/api/get-movements.ts';
 import { MovementCause } from '#src/features/credits/components/movement-cause.tsx';
-import { MovementFilters } from '#src/features/credits/components/movement-filters.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { formatDateTime, formatNumber } from '#src/lib/format.ts';
 
 import css from './history.module.css';
+
+/** They come with the features of the backend, so the list never waits for them. */
+const MovementFilters = lazy(async () => ({
+  default: (await import('#src/features/credits/components/movement-filters.tsx')).MovementFilters,
+}));
+
+/** Their height, kept free so that the list does not move when they come. */
+const filtersHeight = 89;
 
 type MovementsSectionProps = {
   page: number;
@@ -32,7 +40,11 @@ export const MovementsSection = ({ page, filter, onPage, onFilter }: MovementsSe
   const isFiltered = filter.type !== null || filter.month !== null;
   return (
     <Section title="Movimientos">
-      {hasFilters ? <MovementFilters filter={filter} onFilter={onFilter} /> : null}
+      {hasFilters ? (
+        <Suspense fallback={<div style={{ minHeight: filtersHeight }} />}>
+          <MovementFilters filter={filter} onFilter={onFilter} />
+        </Suspense>
+      ) : null}
       <PagedList
         query={useMovements(page, filter)}
         texts={{

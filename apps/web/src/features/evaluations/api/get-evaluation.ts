@@ -31,6 +31,8 @@ export type Evaluation = {
   /** Null where the backend does not tell. */
   specialtyId: Id | null;
   isActive: boolean;
+  /** Whether the company made it. */
+  isOwn: boolean;
   createdAt: string | null;
   latestVersion: Version | null;
   /** The place of the newest among all versions; null where only one is sent, for it may be any. */
@@ -66,6 +68,7 @@ const readEvaluation = (body: unknown): Evaluation | null => {
     description: readText(data['description']),
     specialtyId: readId(data['specialty_id']),
     isActive: readIsActive(data),
+    isOwn: data['is_own'] === true,
     createdAt: readText(data['created_at']),
     latestVersion: versions[latest] ?? null,
     versionNumber: versions.length > 1 ? latest + 1 : null,

@@ -2,7 +2,7 @@ import { navigationLabels, navigationTexts } from '@tamiz/contract/shared/labels
 import { Section } from '@tamiz/ui';
 
 import { tellLevels, tellMinutes, tellUses } from '#src/components/evaluation-facts/facts-words.ts';
-import { ShareList } from '#src/features/evaluations/components/share-list.tsx';
+import { ShareList } from '#src/components/evaluation-facts/share-list.tsx';
 import { countQuestions } from '#src/components/question-words.ts';
 import type { Audience } from '#src/lib/catalogue/audience.ts';
 import type { EvaluationFacts } from '#src/lib/catalogue/evaluation-summary.ts';

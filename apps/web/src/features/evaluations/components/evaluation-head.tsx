@@ -1,9 +1,17 @@
 import { Button } from '@mantine/core';
 import { evaluationActiveLabels } from '@tamiz/contract/shared/labels';
 import { PageHead, StatusPill } from '@tamiz/ui';
-import { IconCalendar, IconClipboardPlus, IconHistory, IconStack2 } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconClipboardPlus,
+  IconCopy,
+  IconHistory,
+  IconPencil,
+  IconStack2,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 import type { Evaluation } from '#src/features/evaluations/api/get-evaluation.ts';
 import { AssignDialog } from '#src/features/evaluations/components/assign-dialog.tsx';
@@ -45,10 +53,39 @@ const Meta = ({ evaluation }: { evaluation: Evaluation }) => {
   );
 };
 
-type EvaluationHeadProps = { evaluation: Evaluation; facts: ReactNode };
+/** What an author does with it: edits an own one, or begins another from any. */
+const AuthorActions = ({ evaluation: { id, isOwn } }: { evaluation: Evaluation }) => (
+  <>
+    {isOwn ? (
+      <Button
+        component={Link}
+        to={`/evaluations/own/${encodeURIComponent(id)}`}
+        variant="default"
+        leftSection={<IconPencil size={17} stroke={1.7} aria-hidden="true" />}
+      >
+        Editar
+      </Button>
+    ) : null}
+    <Button
+      component={Link}
+      to={`/evaluations/own/new?from=${encodeURIComponent(id)}`}
+      variant="default"
+      leftSection={<IconCopy size={17} stroke={1.7} aria-hidden="true" />}
+    >
+      Duplicar y adaptar
+    </Button>
+  </>
+);
+
+type EvaluationHeadProps = {
+  evaluation: Evaluation;
+  facts: ReactNode;
+  /** Whether this backend has evaluations of a company. */
+  hasOwn: boolean;
+};
 
 /** `facts` tell once more, where it is assigned, what it is. */
-export const EvaluationHead = ({ evaluation, facts }: EvaluationHeadProps) => {
+export const EvaluationHead = ({ evaluation, facts, hasOwn }: EvaluationHeadProps) => {
   const user = useUser();
   const [isAssigning, setIsAssigning] = useState(false);
   const { title, description, isActive } = evaluation;
@@ -57,21 +94,29 @@ export const EvaluationHead = ({ evaluation, facts }: EvaluationHeadProps) => {
       <PageHead
         title={title}
         badges={
-          <StatusPill tone={isActive ? 'success' : 'neutral'}>
-            {evaluationActiveLabels[isActive ? 1 : 0]}
-          </StatusPill>
+          <>
+            <StatusPill tone={isActive ? 'success' : 'neutral'}>
+              {evaluationActiveLabels[isActive ? 1 : 0]}
+            </StatusPill>
+            {evaluation.isOwn ? <StatusPill tone="brand">Propia</StatusPill> : null}
+          </>
         }
         text={description ?? undefined}
         meta={<Meta evaluation={evaluation} />}
         actions={
-          can(user, 'positions.write') ? (
-            <Button
-              leftSection={<IconClipboardPlus size={17} stroke={1.7} aria-hidden="true" />}
-              onClick={() => setIsAssigning(true)}
-            >
-              Asignar a posición
-            </Button>
-          ) : null
+          <>
+            {hasOwn && can(user, 'questions.own') ? (
+              <AuthorActions evaluation={evaluation} />
+            ) : null}
+            {can(user, 'positions.write') ? (
+              <Button
+                leftSection={<IconClipboardPlus size={17} stroke={1.7} aria-hidden="true" />}
+                onClick={() => setIsAssigning(true)}
+              >
+                Asignar a posición
+              </Button>
+            ) : null}
+          </>
         }
       />
       <AssignDialog

@@ -1,3 +1,4 @@
+import { StatusPill } from '@tamiz/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -36,10 +37,13 @@ export const EvaluationList = ({ label, filter, page, empty, onPage }: Evaluatio
     >
       {(evaluations) => (
         <ul className={css['list']} aria-label={label}>
-          {evaluations.map(({ id, title, description, specialtyId, facts }) => (
+          {evaluations.map(({ id, title, description, specialtyId, facts, isOwn }) => (
             <li key={id} className={css['row']}>
               <span className={css['words']}>
-                <Link to={`/evaluations/${encodeURIComponent(id)}`}>{title}</Link>
+                <span className={css['name']}>
+                  <Link to={`/evaluations/${encodeURIComponent(id)}`}>{title}</Link>
+                  {isOwn ? <StatusPill tone="brand">Propia</StatusPill> : null}
+                </span>
                 {description === null ? null : <span>{description}</span>}
                 {facts === null ? null : (
                   <EvaluationFacts

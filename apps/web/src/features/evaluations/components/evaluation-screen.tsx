@@ -10,7 +10,7 @@ import { CoverageSections } from '#src/features/evaluations/components/coverage-
 import { EvaluationHead } from '#src/features/evaluations/components/evaluation-head.tsx';
 import { EvaluationSkeleton } from '#src/features/evaluations/components/evaluation-skeleton.tsx';
 import { Unknown } from '#src/features/evaluations/components/unknown.tsx';
-import { factsOf } from '#src/features/evaluations/facts-of.ts';
+import { factsOf } from '#src/components/evaluation-facts/facts-of.ts';
 import { namePage } from '#src/features/evaluations/page-names.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { audienceOf } from '#src/lib/catalogue/audience.ts';
@@ -61,6 +61,7 @@ export const EvaluationScreen = ({ evaluationId }: { evaluationId: string }) => 
     <>
       <EvaluationHead
         evaluation={evaluation}
+        hasOwn={catalogues.data?.features.has('evaluations.own') === true}
         facts={
           facts === null ? null : (
             <EvaluationFacts facts={facts} profile={audience?.profile ?? null} uses={uses} />

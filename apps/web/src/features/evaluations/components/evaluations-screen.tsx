@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { Card, EmptyState, PageHead } from '@tamiz/ui';
-import { IconUserCircle } from '@tabler/icons-react';
+import { IconPencil, IconUserCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
 
 import { CatalogueFailure } from '#src/components/load-failure.tsx';
 import { AllEvaluations } from '#src/features/evaluations/components/all-evaluations.tsx';
@@ -8,6 +10,8 @@ import { Tiles } from '#src/features/evaluations/components/tiles.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import type { Profile } from '#src/lib/catalogue/read-catalogues.ts';
 import { counted } from '#src/lib/format.ts';
+import { useUser } from '#src/lib/session/session.tsx';
+import { can } from '#src/lib/session/user.ts';
 
 import css from './evaluations-screen.module.css';
 
@@ -15,12 +19,27 @@ const countSpecialties = ({ specialties: { length } }: Profile): string =>
   counted(length, 'especialidad', 'especialidades');
 
 export const EvaluationsScreen = () => {
+  const user = useUser();
   const { data: catalogues, error, refetch } = useCatalogues();
+  const isAuthor =
+    can(user, 'questions.own') && catalogues?.features.has('evaluations.own') === true;
   return (
     <>
       <PageHead
         title="Evaluaciones"
         text="Elige un perfil para ver sus especialidades, o busca entre todas por lo que preguntan."
+        actions={
+          isAuthor ? (
+            <Button
+              component={Link}
+              to="/evaluations/own"
+              variant="default"
+              leftSection={<IconPencil size={17} stroke={1.7} aria-hidden="true" />}
+            >
+              Evaluaciones propias
+            </Button>
+          ) : null
+        }
       />
       <div className={css['stack']}>
         {catalogues === undefined && error === null ? (

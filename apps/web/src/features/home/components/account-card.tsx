@@ -10,6 +10,7 @@ import css from './side-cards.module.css';
 const roleLabels: Record<Role, string> = {
   owner: 'Responsable',
   recruiter: 'Reclutamiento',
+  author: 'Autoría técnica',
   viewer: 'Consulta',
   staff: 'Operación',
 };

@@ -1,6 +1,5 @@
 import { AccountCard } from '#src/features/home/components/account-card.tsx';
 import { CreditsCard } from '#src/features/home/components/credits-card.tsx';
-import { OperationCard } from '#src/features/home/components/operation-card.tsx';
 import { StartCard } from '#src/features/home/components/start-card.tsx';
 import { UpcomingCard } from '#src/features/home/components/upcoming-card.tsx';
 import { findNextStep } from '#src/features/home/next-step.ts';
@@ -16,20 +15,17 @@ type StartViewProps = {
 };
 
 /** The home before there is anything to sum up: how it works, and under which name one works here. */
-export const StartView = ({ user, hasSummary = false }: StartViewProps) => {
-  const hasPositions = can(user, 'positions.read');
-  return (
-    <div className={css['grid']}>
-      {hasPositions ? <StartCard step={findNextStep(user)} /> : <OperationCard />}
-      <div className={css['side']}>
-        {can(user, 'credits.read') ? <CreditsCard user={user} /> : null}
-        <AccountCard user={user} />
-      </div>
-      {hasPositions && hasSummary ? (
-        <div className={css['wide']}>
-          <UpcomingCard />
-        </div>
-      ) : null}
+export const StartView = ({ user, hasSummary = false }: StartViewProps) => (
+  <div className={css['grid']}>
+    <StartCard step={findNextStep(user)} />
+    <div className={css['side']}>
+      {can(user, 'credits.read') ? <CreditsCard user={user} /> : null}
+      <AccountCard user={user} />
     </div>
-  );
-};
+    {hasSummary ? (
+      <div className={css['wide']}>
+        <UpcomingCard />
+      </div>
+    ) : null}
+  </div>
+);

@@ -7,6 +7,7 @@ import {
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
+import { readAgain } from '#src/lib/api/read-again.ts';
 import { readBell } from '#src/features/notices/notice.ts';
 import type { Bell } from '#src/features/notices/notice.ts';
 import { expectOk, readAnswer } from '#src/lib/api/api-failure.ts';
@@ -29,7 +30,7 @@ export const useNotices = () => {
   const { api } = useServices();
   const client = useQueryClient();
   const address = api.addressOf(getNoticeEvents);
-  const read = useEffectEvent(() => void client.invalidateQueries({ queryKey }));
+  const read = useEffectEvent(() => void readAgain(client, { queryKey }));
   useEffect(
     () => followStream({ address, onChange: () => read(), onState: () => undefined }),
     [address],

@@ -4,6 +4,7 @@ import {
   updatePosition,
 } from '@tamiz/contract/calls/hiring/positions';
 import { markCompleted } from '@tamiz/contract/calls/hiring/invitations';
+import { readAgain } from '#src/lib/api/read-again.ts';
 import type { Changes, NewPosition } from '#src/features/positions/draft.ts';
 import { readMade } from '#src/features/positions/api/read-made.ts';
 import { expectOk, readAnswer } from '#src/lib/api/api-failure.ts';
@@ -43,8 +44,7 @@ export const useDeletePosition = (id: Id, callbacks: ChangeCallbacks<void>) => {
   return useChange({
     run: async () => expectOk(await api.call(deletePosition, { params: { id } })),
     // Asking again for what was just deleted would only be answered by a 404.
-    apply: (client) =>
-      void client.invalidateQueries({ queryKey: positionsKey, refetchType: 'none' }),
+    apply: (client) => void readAgain(client, { queryKey: positionsKey, refetchType: 'none' }),
     ...callbacks,
   });
 };

@@ -2,6 +2,8 @@ import { getQuestion } from '@tamiz/contract/calls/bank/questions';
 import { defaultMaxAnswers } from '@tamiz/contract/shared/constants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
+import { readPicture } from '#src/lib/own-bank/keep-picture.ts';
+import type { OwnPicture } from '#src/lib/own-bank/keep-picture.ts';
 import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { readQuestionSummary } from '#src/lib/catalogue/question-summary.ts';
 import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';
@@ -24,6 +26,9 @@ export type Question = QuestionSummary & {
   evaluations: Evaluation[] | null;
   /** What may be done with it; null where the backend does not say. */
   abilities: ReadonlySet<string> | null;
+  /** Of an own question, for its authors. */
+  explanation: string | null;
+  picture: OwnPicture | null;
 };
 
 const readQuestionAnswer = (value: unknown): Answer | null => {
@@ -55,6 +60,8 @@ const readQuestion = (body: unknown): Question | null => {
       : null,
     maxAnswers: readNumber(value['max_answers']) ?? defaultMaxAnswers,
     abilities: Array.isArray(abilities) ? new Set(readList(abilities, readText)) : null,
+    explanation: readText(value['explanation']),
+    picture: readPicture(value['picture']),
   };
 };
 

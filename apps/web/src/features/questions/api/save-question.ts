@@ -35,7 +35,14 @@ const runSteps = async (call: CallApi, questionId: Id, steps: Step[]): Promise<O
 
 /** A question that changed may count in another cell, be listed otherwise and be outdated in a version. */
 const touchedBy = (questionId: Id) => ({
-  queries: [['question', String(questionId)], ['questions'], ['catalogues'], ['evaluation']],
+  queries: [
+    ['question', String(questionId)],
+    ['questions'],
+    ['catalogues'],
+    ['evaluation'],
+    ['own-bank'],
+    ['own-review', String(questionId)],
+  ],
 });
 
 /** From the question as the server has it to the one that is wanted. */

@@ -26,6 +26,7 @@ export const AnswerFields = ({ answers, problems, onChange }: AnswerFieldsProps)
             <Textarea
               label={label}
               size="md"
+              data-field={`answer ${answer.id}`}
               rows={2}
               value={answer.text}
               error={problems[`answer ${answer.id}`]}

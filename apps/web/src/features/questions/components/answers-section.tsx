@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
-import { answerCorrectLabels, answersConfirmedLabels } from '@tamiz/contract/shared/labels';
+import {
+  answerCorrectLabels,
+  answersConfirmedLabels,
+  reviewStateLabels,
+} from '@tamiz/contract/shared/labels';
 import { parseRichText } from '@tamiz/contract/shared/rich-text';
 import { EmptyState, Section, StatusPill } from '@tamiz/ui';
 import { RichText } from '@tamiz/ui/rich-text';
 import { IconCircleCheck, IconCircleX, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { reviewTones } from '#src/components/question-words.ts';
 import type { Answer, Question } from '#src/features/questions/api/get-question.ts';
 import { AddAnswerDialog } from '#src/features/questions/components/add-answer-dialog.tsx';
 import type { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
@@ -20,7 +25,7 @@ type AnswersSectionProps = {
 };
 
 export const AnswersSection = ({ question, catalogues, canEdit }: AnswersSectionProps) => {
-  const { answers, maxAnswers, areAnswersConfirmed } = question;
+  const { answers, maxAnswers, areAnswersConfirmed, review } = question;
   const hasRoom = answers.length < maxAnswers;
   return (
     <Section
@@ -31,6 +36,9 @@ export const AnswersSection = ({ question, catalogues, canEdit }: AnswersSection
           <StatusPill tone={areAnswersConfirmed ? 'success' : 'warning'}>
             {answersConfirmedLabels[`${areAnswersConfirmed}`]}
           </StatusPill>
+          {review === null ? null : (
+            <StatusPill tone={reviewTones[review]}>{reviewStateLabels[review]}</StatusPill>
+          )}
           {canEdit && hasRoom ? <AddAnswer question={question} catalogues={catalogues} /> : null}
         </div>
       }

@@ -10,13 +10,20 @@ import { LevelGuide } from '#src/components/level-guide/level-guide.tsx';
 import { CatalogueFailure } from '#src/components/load-failure.tsx';
 import { cellOfFilters, filtersOfCell } from '#src/features/questions/filters.ts';
 import type { Filters } from '#src/features/questions/filters.ts';
-import type { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
 
 type Pick = (filters: Filters, isPointer: boolean) => void;
 
+/** The catalogues as they come: of the shared bank, or with the own topics in their place. */
+export type LoadedCatalogues = {
+  data: Catalogues | undefined;
+  error: ApiFailure | null;
+  refetch: () => Promise<unknown>;
+};
+
 type BankMatrixProps = {
-  catalogues: ReturnType<typeof useCatalogues>;
+  catalogues: LoadedCatalogues;
   filters: Filters;
   onPick: Pick;
 };

@@ -1,51 +1,38 @@
 import { PageHead } from '@tamiz/ui';
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
 
-import { BankMatrix } from '#src/features/questions/components/bank-matrix.tsx';
-import { SearchSection } from '#src/features/questions/components/search-section.tsx';
-import { readFilters, writeFilters } from '#src/features/questions/filters.ts';
-import type { Filters } from '#src/features/questions/filters.ts';
-import { bringIntoView } from '#src/lib/bring-into-view.ts';
+import { joinBanks } from '#src/features/questions/both-banks.ts';
+import { BankView } from '#src/features/questions/components/bank-view.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
-import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
+import { useOwnBank } from '#src/lib/own-bank/get-own-bank.ts';
+import { useUser } from '#src/lib/session/session.tsx';
 
-import css from './bank-screen.module.css';
-
-/** What is searched stands in the address: it can be shared, and the way back works. */
+/** Every question a company can find: those of the shared bank, and its own. */
 export const BankScreen = () => {
-  const [params, setParams] = useSearchParams();
-  const catalogues = useCatalogues();
-  const search = useRef<HTMLDivElement>(null);
-  const filters = readFilters(params);
-  const show = (next: URLSearchParams) => setParams(next, { preventScrollReset: true });
-  const handleSearch = (wanted: Filters) => show(writeFilters(wanted));
-
+  const user = useUser();
+  const { data, error, refetch } = useCatalogues();
+  const hasOwnBank = user.account !== null && data?.features.has('questions.own_bank') === true;
+  const own = useOwnBank(hasOwnBank);
+  const joined = useMemo(
+    () => (data === undefined ? undefined : joinBanks(data, own.data)),
+    [data, own.data],
+  );
   return (
-    <>
-      <PageHead
-        title="Preguntas"
-        text="Banco completo. Ves qué mide cada pregunta, su nivel, su tiempo y dónde se usa; su texto se oculta porque los exámenes lo comparten."
-      />
-      <div className={css['stack']}>
-        <BankMatrix
-          catalogues={catalogues}
-          filters={filters}
-          onPick={(wanted, isPointer) => {
-            handleSearch(wanted);
-            if (isPointer) bringIntoView(search.current, 'start');
-          }}
+    <BankView
+      bank="both"
+      user={user}
+      // The shared bank waits for nobody; the own categories come after it.
+      catalogues={{
+        data: joined,
+        error: error ?? (hasOwnBank ? own.error : null),
+        refetch: () => Promise.all([refetch(), hasOwnBank ? own.refetch() : null]),
+      }}
+      head={
+        <PageHead
+          title="Preguntas"
+          text="Banco completo. Ves qué mide cada pregunta, su nivel, su tiempo y dónde se usa; su texto se oculta porque los exámenes lo comparten."
         />
-        <div ref={search} className={css['search']}>
-          <SearchSection
-            catalogues={catalogues.data}
-            filters={filters}
-            page={readPageParam(params)}
-            onSearch={handleSearch}
-            onPage={(page) => show(withPage(params, page))}
-          />
-        </div>
-      </div>
-    </>
+      }
+    />
   );
 };

@@ -6,6 +6,7 @@ import type { SubmitEvent } from 'react';
 import type { Question } from '#src/features/questions/api/get-question.ts';
 import type { Outcome, useSaveQuestion } from '#src/features/questions/api/save-question.ts';
 import { AnswerFields } from '#src/features/questions/components/answer-fields.tsx';
+import { OwnFields } from '#src/features/questions/components/own-fields.tsx';
 import { QuestionFields } from '#src/features/questions/components/question-fields.tsx';
 import {
   draftOf,
@@ -15,6 +16,7 @@ import {
 } from '#src/features/questions/question-draft.ts';
 import type { Draft } from '#src/features/questions/question-draft.ts';
 import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
+import { writtenOf } from '#src/lib/own-bank/check-draft.ts';
 import { useFocusRefused } from '#src/lib/use-focus-refused.ts';
 
 import css from './edit-dialog.module.css';
@@ -61,6 +63,14 @@ export const EditForm = ({ question, saved, catalogues, save, onClose }: EditFor
     else save.save(edit);
   };
 
+  // Checks count the answers that were written.
+  const handleGo = (field: string) => {
+    const place = Number(field.replace('answer ', '')) - 1;
+    const id = writtenOf(draft.answers)[place]?.id;
+    const name = id === undefined ? field : `answer ${id}`;
+    form.current?.querySelector<HTMLElement>(`[data-field="${name}"]`)?.focus();
+  };
+
   return (
     <form ref={form} className={css['form']} noValidate onSubmit={handleSubmit}>
       <QuestionFields
@@ -76,6 +86,9 @@ export const EditForm = ({ question, saved, catalogues, save, onClose }: EditFor
         problems={problems}
         onChange={(answers) => handleChange({ answers })}
       />
+      {question.isOwn ? (
+        <OwnFields draft={draft} problems={problems} onChange={handleChange} onGo={handleGo} />
+      ) : null}
       {isUnchanged ? <Notice tone="info">No hay cambios para guardar.</Notice> : null}
       {failure === null ? null : <Notice tone="danger">{failure}</Notice>}
       <DialogActions>

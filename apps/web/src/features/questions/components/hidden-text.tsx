@@ -6,6 +6,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { OwnPicture } from '#src/components/own-question/own-picture.tsx';
 import type { Question } from '#src/features/questions/api/get-question.ts';
 
 import css from './question-screen.module.css';
@@ -17,10 +18,16 @@ type HiddenTextProps = {
   hasSamples: boolean;
 };
 
+const whyShared =
+  'La misma pregunta se usa en exámenes de muchas empresas: si su texto circula, deja de medir. Su descripción dice qué mide; abajo ves sus respuestas.';
+
+const whyOwn =
+  'Es una pregunta de tu empresa: su texto lo lee quien la escribe. Su descripción dice qué mide; abajo ves sus respuestas.';
+
 /** The text stays out of sight; who cares for the bank may look at it on purpose. */
 export const HiddenText = ({ question, canReveal, hasSamples }: HiddenTextProps) => {
   const [isShown, setIsShown] = useState(false);
-  const { text, category, technology, topic, difficulty } = question;
+  const { text, picture, category, technology, topic, difficulty } = question;
   const example = hasSamples ? question.evaluations?.[0] : undefined;
   const facts = [category, technology, topic, difficulty?.name].filter((fact) => fact != null);
   return (
@@ -48,16 +55,14 @@ export const HiddenText = ({ question, canReveal, hasSamples }: HiddenTextProps)
       {isShown && text !== null ? (
         <div className={css['text']}>
           <RichText blocks={parseRichText(text)} />
+          {picture === null ? null : <OwnPicture picture={picture} />}
         </div>
       ) : (
         <div className={css['hidden']}>
           <IconEyeOff size={20} stroke={1.7} aria-hidden="true" />
           <div>
             <b>La pregunta se oculta</b>
-            <p>
-              La misma pregunta se usa en exámenes de muchas empresas: si su texto circula, deja de
-              medir. Su descripción dice qué mide; abajo ves sus respuestas.
-            </p>
+            <p>{question.isOwn ? whyOwn : whyShared}</p>
             {example === undefined ? null : (
               <p>
                 <Link to={`/evaluations/${encodeURIComponent(example.id)}`}>

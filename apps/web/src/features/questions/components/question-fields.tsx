@@ -49,6 +49,7 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
             : 'Admite código entre comillas invertidas, **negritas** y listas.'
         }
         rows={4}
+        data-field="question_text"
         data-autofocus
         value={draft.text}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
@@ -56,6 +57,7 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
       <Textarea
         {...told('description')}
         label="Descripción"
+        data-field="description"
         rows={2}
         value={draft.description}
         onChange={(event) => onChange({ description: event.currentTarget.value })}

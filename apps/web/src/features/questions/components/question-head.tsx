@@ -8,10 +8,12 @@ import {
   IconStairsUp,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { describeStatus, nameOfQuestion, typeNamer } from '#src/components/question-words.ts';
 import type { Question } from '#src/features/questions/api/get-question.ts';
 import { EditDialog } from '#src/features/questions/components/edit-dialog.tsx';
+import { OwnActions } from '#src/features/questions/components/own-actions.tsx';
 import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
 import { formatDuration } from '#src/lib/duration.ts';
 
@@ -59,12 +61,21 @@ export const QuestionHead = ({ question, catalogues, canEdit }: QuestionHeadProp
         }
         actions={
           canEdit ? (
-            <Button
-              leftSection={<IconPencil size={17} stroke={1.7} aria-hidden="true" />}
-              onClick={() => setIsEditing(true)}
-            >
-              Editar pregunta
-            </Button>
+            <>
+              {question.isOwn ? (
+                <OwnActions question={question} />
+              ) : (
+                <Button component={Link} to={`/staff/questions/${id}`} variant="default">
+                  Estado, uso e historial
+                </Button>
+              )}
+              <Button
+                leftSection={<IconPencil size={17} stroke={1.7} aria-hidden="true" />}
+                onClick={() => setIsEditing(true)}
+              >
+                Editar pregunta
+              </Button>
+            </>
           ) : null
         }
       />

@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
-import { Card, EmptyState } from '@tamiz/ui';
+import { parseRichText } from '@tamiz/contract/shared/rich-text';
+import { Card, EmptyState, Section } from '@tamiz/ui';
+import { RichText } from '@tamiz/ui/rich-text';
 import { IconMapSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { ScreenLoad } from '#src/components/screen-load.tsx';
 import type { PageHandle } from '#src/components/shell/page-name.tsx';
 import { usePageName } from '#src/components/shell/page-name.tsx';
 import { useQuestion } from '#src/features/questions/api/get-question.ts';
+import type { Question } from '#src/features/questions/api/get-question.ts';
 import { AnswersSection } from '#src/features/questions/components/answers-section.tsx';
+import { nameOfOwnBank } from '#src/lib/own-bank/name-of-own-bank.ts';
 import { HiddenText } from '#src/features/questions/components/hidden-text.tsx';
 import { QuestionHead } from '#src/features/questions/components/question-head.tsx';
 import { QuestionUse } from '#src/features/questions/components/question-use.tsx';
@@ -19,17 +24,27 @@ import { can } from '#src/lib/session/user.ts';
 
 import css from './question-screen.module.css';
 
-const namePage = (id: Id): PageHandle => ({
+const namePage = (id: Id, ownBank: string | null): PageHandle => ({
   title: `Pregunta ${id}`,
-  crumbs: [{ label: 'Preguntas', to: '/questions' }],
+  crumbs: [
+    { label: 'Preguntas', to: '/questions' },
+    ...(ownBank === null ? [] : [{ label: ownBank, to: '/questions/own' as const }]),
+  ],
 });
 
-export const QuestionScreen = ({ questionId }: { questionId: string }) => {
+type QuestionScreenProps = {
+  questionId: string;
+  /** What its authors said and did about a question of the own bank. */
+  renderReview: (question: Question) => ReactNode;
+};
+
+export const QuestionScreen = ({ questionId, renderReview }: QuestionScreenProps) => {
   const user = useUser();
   const { data: question, error, refetch } = useQuestion(questionId);
   const catalogues = useCatalogues();
   const id = question?.id;
-  usePageName(useMemo(() => (id === undefined ? null : namePage(id)), [id]));
+  const ownBank = question?.isOwn === true ? nameOfOwnBank(user) : null;
+  usePageName(useMemo(() => (id === undefined ? null : namePage(id, ownBank)), [id, ownBank]));
 
   if (question === undefined) {
     if (error?.status === 404 || error?.status === 422) return <UnknownQuestion />;
@@ -48,6 +63,14 @@ export const QuestionScreen = ({ questionId }: { questionId: string }) => {
             hasSamples={catalogues.data?.features.has('evaluations.samples') === true}
           />
           <AnswersSection question={question} catalogues={catalogues} canEdit={canEdit} />
+          {question.explanation === null ? null : (
+            <Section title="Por qué" note="Para quien escribe preguntas; el candidato no lo ve.">
+              <div className={css['explanation']}>
+                <RichText blocks={parseRichText(question.explanation)} />
+              </div>
+            </Section>
+          )}
+          {question.isOwn && canEdit ? renderReview(question) : null}
         </div>
         <QuestionUse question={question} />
       </div>

@@ -1,33 +1,43 @@
 import { Button } from '@mantine/core';
 import { Chip, EmptyState, Section } from '@tamiz/ui';
 import { IconListSearch } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 import { PagedList } from '#src/components/paged-list.tsx';
 import { QuestionList } from '#src/components/question-list/question-list.tsx';
 import { typeNamer } from '#src/components/question-words.ts';
 import { useQuestions } from '#src/features/questions/api/list-questions.ts';
 import { FilterForm } from '#src/features/questions/components/filter-form.tsx';
+import { ManyBar } from '#src/features/questions/components/many-bar.tsx';
 import { choose, levelLabels, levels, nameOf, noFilters } from '#src/features/questions/filters.ts';
-import type { Filters } from '#src/features/questions/filters.ts';
+import type { BankName, Filters } from '#src/features/questions/filters.ts';
 import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
 import { counted } from '#src/lib/format.ts';
+import type { Id } from '#src/lib/reading/fields.ts';
 
 import css from './bank-screen.module.css';
 
 type SearchSectionProps = {
+  bank: BankName;
   catalogues: Catalogues | undefined;
   filters: Filters;
   page: number;
   onSearch: (filters: Filters) => void;
   onPage: (page: number) => void;
+  /** Whether several may be chosen and changed at once. */
+  canChoose?: boolean;
 };
 
 const countResults = (total: number): string => counted(total, 'resultado', 'resultados');
 
 export const SearchSection = (props: SearchSectionProps) => {
-  const { catalogues, filters, page, onSearch, onPage } = props;
-  const questions = useQuestions(filters, page);
+  const { bank, catalogues, filters, page, onSearch, onPage, canChoose = false } = props;
+  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
+  const handleToggle = (id: Id) =>
+    setChosen((before) =>
+      before.has(id) ? before.difference(new Set([id])) : new Set([...before, id]),
+    );
+  const questions = useQuestions(bank, filters, page);
   const isOpen = levels.every((level) => filters[level] === null);
   return (
     <Section title="Búsqueda">
@@ -50,9 +60,15 @@ export const SearchSection = (props: SearchSectionProps) => {
         onPage={onPage}
       >
         {(items) => (
-          <QuestionList label="Resultados" questions={items} nameOfType={typeNamer(catalogues)} />
+          <QuestionList
+            label="Resultados"
+            questions={items}
+            nameOfType={typeNamer(catalogues)}
+            selection={canChoose ? { ids: chosen, onToggle: handleToggle } : undefined}
+          />
         )}
       </PagedList>
+      {canChoose ? <ManyBar ids={[...chosen]} onClear={() => setChosen(new Set())} /> : null}
     </Section>
   );
 };

@@ -4,6 +4,7 @@ import { Card } from '@tamiz/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 
+import { readAgain } from '#src/lib/api/read-again.ts';
 import { reportsKey } from '#src/features/results/api/report-download.ts';
 import type { Reports } from '#src/features/results/use-reports.ts';
 import { counted, formatDateTime, formatNumber } from '#src/lib/format.ts';
@@ -17,7 +18,7 @@ const Follow = ({ positionId }: { positionId: Id }) => {
   const client = useQueryClient();
   usePositionEvents(positionId, (change) => {
     if (change === null || change.kinds.includes('report')) {
-      void client.invalidateQueries({ queryKey: reportsKey });
+      void readAgain(client, { queryKey: reportsKey });
     }
   });
   return null;

@@ -19,6 +19,65 @@ import {
 
 const page = `/staff/accounts/${heldAccount.id}`;
 const path = `/api/staff/accounts/${heldAccount.id}` as const;
+const overview = {
+  positions: [
+    {
+      id: staffId(30),
+      title: 'Backend Jr.',
+      status: 'invitations_sent',
+      people: 24,
+      answered: 14,
+      created_at: '2026-11-01T16:00:00.000Z',
+    },
+  ],
+  exams: [
+    {
+      id: staffId(31),
+      position: 'Backend Sr.',
+      status: 'completed',
+      started_at: '2026-11-01T16:00:00.000Z',
+      completed_at: '2026-11-01T16:30:00.000Z',
+    },
+  ],
+  payments: [
+    {
+      id: staffId(32),
+      folio: 'TZ-2026-000123',
+      total: 1_999.84,
+      credits: 50,
+      status: 'succeeded',
+      created_at: '2026-11-01T16:00:00.000Z',
+    },
+  ],
+  mails: [
+    {
+      id: 'invitation:1',
+      account: null,
+      mail: 'payment-receipt',
+      state: 'delivered',
+      reason: null,
+      state_at: '2026-11-01T16:00:00.000Z',
+      is_to_candidate: false,
+    },
+  ],
+  notes: [
+    {
+      id: staffId(33),
+      author: 'Iván Robles',
+      body: 'Paga cada dos semanas.',
+      created_at: '2026-11-01T16:00:00.000Z',
+    },
+  ],
+};
+const tried = {
+  flag: 'many_templates',
+  description: 'Hasta 200 plantillas.',
+  owner: 'hiring',
+  ends: '2027-05-31',
+  is_on: false,
+  set_at: null,
+  set_by: null,
+};
 const saved = () => HttpResponse.json({ data: heldAccount });
 
 const openDialog = async (button: string) => {
@@ -29,7 +88,11 @@ const openDialog = async (button: string) => {
 
 beforeEach(() => {
   beStaff();
-  server.use(staffItem(path, heldAccount));
+  server.use(
+    staffItem(path, heldAccount),
+    staffItem(`${path}/overview`, overview),
+    staffItem(`${path}/flags`, [tried]),
+  );
 });
 
 describe('an account', () => {
@@ -60,6 +123,42 @@ describe('an account', () => {
     renderApp(page);
     expect(await screen.findByText('No se pudo cargar la cuenta.')).toBeVisible();
     expect(screen.getByText('La cuenta no existe.')).toBeVisible();
+  });
+});
+
+describe('what an account does', () => {
+  test('is on its page: positions, exams, payments, mails and notes', async () => {
+    renderApp(page);
+    expect(await screen.findByRole('row', { name: /Backend Jr\. 14 de 24/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Backend Sr.' })).toHaveAttribute(
+      'href',
+      `/staff/attempts?id=${staffId(31)}`,
+    );
+    expect(screen.getByRole('row', { name: /TZ-2026-000123 \$1,999\.84/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Recibo de compra.*Entregado/ })).toBeVisible();
+    expect(screen.getByText('Paga cada dos semanas.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Buscar un candidato' })).toHaveAttribute(
+      'href',
+      `/staff/find?account=${heldAccount.id}`,
+    );
+  });
+
+  test('a note is written and the field is empty again; another is removed', async () => {
+    const sent = recordChanges('post', `${path}/notes`, () =>
+      HttpResponse.json({ data: overview.notes[0] }, { status: 201 }),
+    );
+    const removed = recordChanges('delete', `/api/staff/notes/${staffId(33)}`, () =>
+      HttpResponse.json({ message: 'La nota se borró.' }),
+    );
+    const { user } = renderApp(page);
+    await user.type(await screen.findByLabelText(/Nota nueva/), 'Pidió una factura global.');
+    await user.click(screen.getByRole('button', { name: 'Guardar nota' }));
+    expect(await screen.findByText('Guardamos la nota.')).toBeVisible();
+    expect(screen.getByLabelText(/Nota nueva/)).toHaveValue('');
+    expect(sent).toEqual([{ body: 'Pidió una factura global.' }]);
+    await user.click(screen.getByRole('button', { name: /^Borrar la nota/ }));
+    expect(await screen.findByText('La nota se borró.')).toBeVisible();
+    expect(removed).toHaveLength(1);
   });
 });
 
@@ -117,5 +216,50 @@ describe('suspending and releasing', () => {
     await user.click(dialog.getByRole('button', { name: 'Liberar' }));
     expect(await dialog.findByText('La retención ya se liberó.')).toBeVisible();
     expect(dialog.getByLabelText('Motivo')).toHaveValue('Ganada');
+  });
+});
+
+describe('what an account tries before the others', () => {
+  test('is switched on for it, and tells until when', async () => {
+    const sent = recordChanges('put', `${path}/flags/many_templates`, () => {
+      server.use(
+        staffItem(`${path}/flags`, [
+          { ...tried, is_on: true, set_at: '2026-11-01T16:00:00.000Z', set_by: 'Iván Robles' },
+        ]),
+      );
+      return HttpResponse.json({ data: [] });
+    });
+    const { user } = renderApp(page);
+    expect(await screen.findByText('A prueba hasta el 31 may 2027 · apagado')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Encender: Hasta 200 plantillas.' }));
+    expect(await screen.findByText('Encendido para esta cuenta.')).toBeVisible();
+    expect(screen.getByText(/encendido por Iván Robles/)).toBeVisible();
+    expect(sent).toEqual([{ is_on: true }]);
+  });
+});
+
+describe('looking as the account sees it', () => {
+  const answer = () => HttpResponse.json({ data: { ends_at: '2026-11-17T17:00:00.000Z' } });
+
+  test('asks why, and opens the app anew with candidates hidden', async () => {
+    const sent = recordChanges('post', `${path}/view`, answer);
+    const { user, opened } = renderApp(page);
+    await user.click(await screen.findByRole('button', { name: 'Ver como' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ver como Talento Norte' }));
+    await user.type(dialog.getByLabelText('Motivo'), 'Falta un resultado');
+    await user.click(dialog.getByRole('button', { name: 'Ver como' }));
+    await expect.poll(() => opened).toEqual(['/']);
+    expect(sent).toEqual([{ reason: 'Falta un resultado', people_reason: null }]);
+  });
+
+  test('candidates are shown for a reason of their own', async () => {
+    const sent = recordChanges('post', `${path}/view`, answer);
+    const { user, dialog } = await openDialog('Ver como');
+    await user.type(dialog.getByLabelText('Motivo'), 'Falta un resultado');
+    await user.click(dialog.getByRole('checkbox', { name: /nombres y correos de candidatos/ }));
+    await user.type(dialog.getByLabelText('Por qué necesitas verlos'), 'Lo pidió la persona');
+    await user.click(dialog.getByRole('button', { name: 'Ver como' }));
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ people_reason: 'Lo pidió la persona' });
   });
 });

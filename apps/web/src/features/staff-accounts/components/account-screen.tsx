@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { getStaffAccount } from '@tamiz/contract/accounts/staff-accounts';
 import type { StaffAccountDetail } from '@tamiz/contract/accounts/staff-accounts';
-import { PageHead, Section, StatusPill } from '@tamiz/ui';
+import { getAccountOverview } from '@tamiz/contract/operations/staff-overview';
+import { Card, PageHead, Section, StatusPill } from '@tamiz/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { LoadFailure } from '#src/components/load-failure.tsx';
+import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import { ScreenLoad } from '#src/components/screen-load.tsx';
 import { useStaffItem } from '#src/lib/staff/staff-calls.ts';
 import {
@@ -18,17 +21,69 @@ import {
   Movements,
 } from '#src/features/staff-accounts/components/account-sections.tsx';
 import type { Hold } from '#src/features/staff-accounts/components/account-sections.tsx';
+import { Flags } from '#src/features/staff-accounts/components/flags-section.tsx';
+import { Notes } from '#src/features/staff-accounts/components/notes-section.tsx';
+import {
+  Exams,
+  Mails,
+  Payments,
+  Positions,
+} from '#src/features/staff-accounts/components/overview-sections.tsx';
+import { ViewDialog } from '#src/features/staff-accounts/components/view-dialog.tsx';
 import { accountStatusWords } from '#src/features/staff-accounts/words.ts';
 import { formatDate, formatNumber } from '#src/lib/format.ts';
+import { useUser } from '#src/lib/session/session.tsx';
+import { can } from '#src/lib/session/user.ts';
+import { mayOpen } from '#src/lib/staff/page-needs.ts';
 
 import css from '#src/components/staff/staff-table.module.css';
+import layout from '#src/components/staff/staff-layout.module.css';
 
-type Open = { kind: 'credits' } | { kind: 'status' } | { kind: 'release'; hold: Hold };
+/** What the account does; who belongs to it is on screen before. */
+const Overview = ({ accountId }: { accountId: string }) => {
+  const { data, error, refetch } = useStaffItem(getAccountOverview, { params: { id: accountId } });
+  if (data === undefined) {
+    return (
+      <Card>
+        {error === null ? (
+          <RowSkeletons label="Cargando lo que hace la cuenta" />
+        ) : (
+          <LoadFailure
+            title="No se pudo cargar lo que hace la cuenta."
+            failure={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <>
+      <div className={layout['columns']}>
+        <Positions positions={data.positions} />
+        <Exams exams={data.exams} accountId={accountId} />
+      </div>
+      <div className={layout['columns']}>
+        <Payments payments={data.payments} accountId={accountId} />
+        <Mails mails={data.mails} accountId={accountId} />
+      </div>
+      <Notes accountId={accountId} notes={data.notes} />
+    </>
+  );
+};
+
+type Open =
+  | { kind: 'credits' }
+  | { kind: 'view' }
+  | { kind: 'status' }
+  | { kind: 'release'; hold: Hold };
 
 const AccountView = ({ account }: { account: StaffAccountDetail }) => {
   const [open, setOpen] = useState<Open | null>(null);
   const isSuspended = account.status === 'suspended';
   const handleClose = () => setOpen(null);
+  const user = useUser();
+  const mayMoveMoney = can(user, 'staff.money');
   return (
     <>
       <PageHead
@@ -41,10 +96,15 @@ const AccountView = ({ account }: { account: StaffAccountDetail }) => {
         text={`Cuenta desde el ${formatDate(account.created_at)}`}
         actions={
           <>
+            <Button variant="default" onClick={() => setOpen({ kind: 'view' })}>
+              Ver como
+            </Button>
             <Button variant="default" onClick={() => setOpen({ kind: 'status' })}>
               {isSuspended ? 'Reactivar' : 'Suspender'}
             </Button>
-            <Button onClick={() => setOpen({ kind: 'credits' })}>Mover créditos</Button>
+            {mayMoveMoney ? (
+              <Button onClick={() => setOpen({ kind: 'credits' })}>Mover créditos</Button>
+            ) : null}
           </>
         }
       />
@@ -62,17 +122,28 @@ const AccountView = ({ account }: { account: StaffAccountDetail }) => {
             <div>
               <dt>Ver también</dt>
               <dd>
-                <Link to={`/staff/payments?q=${account.id}`}>Pagos</Link> ·{' '}
-                <Link to={`/staff/audit?account_id=${account.id}`}>Bitácora</Link>
+                <Link to={`/staff/payments?q=${account.id}`}>Pagos</Link>
+                {mayOpen(user, '/staff/audit') ? (
+                  <>
+                    {' '}
+                    · <Link to={`/staff/audit?account_id=${account.id}`}>Bitácora</Link>
+                  </>
+                ) : null}
               </dd>
             </div>
           </dl>
         </Section>
-        <Holds holds={account.holds} onRelease={(hold) => setOpen({ kind: 'release', hold })} />
+        <Holds
+          holds={account.holds}
+          onRelease={mayMoveMoney ? (hold) => setOpen({ kind: 'release', hold }) : null}
+        />
         <Members members={account.members} />
+        <Overview accountId={account.id} />
+        <Flags accountId={account.id} />
         <Movements movements={account.movements} />
       </div>
       {open?.kind === 'credits' ? <CreditsDialog account={account} onClose={handleClose} /> : null}
+      {open?.kind === 'view' ? <ViewDialog account={account} onClose={handleClose} /> : null}
       {open?.kind === 'status' ? <StatusDialog account={account} onClose={handleClose} /> : null}
       {open?.kind === 'release' ? <ReleaseDialog hold={open.hold} onClose={handleClose} /> : null}
     </>

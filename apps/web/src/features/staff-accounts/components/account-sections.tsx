@@ -37,7 +37,7 @@ export const Members = ({ members }: Pick<StaffAccountDetail, 'members'>) => (
   </Section>
 );
 
-type HoldsProps = { holds: readonly Hold[]; onRelease: (hold: Hold) => void };
+type HoldsProps = { holds: readonly Hold[]; onRelease: ((hold: Hold) => void) | null };
 
 export const Holds = ({ holds, onRelease }: HoldsProps) =>
   holds.length === 0 ? null : (
@@ -50,11 +50,12 @@ export const Holds = ({ holds, onRelease }: HoldsProps) =>
               <td data-label="Desde">{formatDateTime(hold.created_at)}</td>
               <td>
                 <div className={css['actions']}>
-                  {hold.released_at === null ? (
+                  {hold.released_at === null && onRelease !== null ? (
                     <Button size="xs" variant="default" onClick={() => onRelease(hold)}>
                       Liberar
                     </Button>
-                  ) : (
+                  ) : null}
+                  {hold.released_at === null ? null : (
                     <span className={css['small']}>Liberada el {formatDate(hold.released_at)}</span>
                   )}
                 </div>

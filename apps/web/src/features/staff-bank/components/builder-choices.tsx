@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { useStaffItem } from '#src/lib/staff/staff-calls.ts';
-import { TopicSelect } from '#src/features/staff-bank/components/topic-select.tsx';
+import { TopicSelect } from '#src/components/question-preview/topic-select.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { formatDuration } from '#src/lib/duration.ts';
 
@@ -41,7 +41,11 @@ export const BuilderChoices = ({ chosen, onAdd }: BuilderChoicesProps) => {
   return (
     <Section title="Agregar preguntas" note="Activas y con respuestas confirmadas.">
       <div className={css['line']}>
-        <TopicSelect catalogues={catalogues} value={topicId} onChange={setTopicId} />
+        <TopicSelect
+          categories={catalogues?.categories ?? []}
+          value={topicId}
+          onChange={setTopicId}
+        />
         <NativeSelect
           label="Dificultad"
           value={difficultyId}

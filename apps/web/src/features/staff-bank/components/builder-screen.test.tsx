@@ -22,8 +22,11 @@ const publish = () => screen.findByRole('button', { name: 'Publicar versión' })
 const chosen = () =>
   within(screen.getByRole('list', { name: 'Preguntas elegidas' })).getAllByRole('listitem');
 
+const reach = { positions: 12, invitations: 10_001, running: 1 };
+
 beforeEach(() => {
   beStaff();
+  server.use(staffItem(`${path}/reach`, reach));
   server.use(staffItem(path, builtEvaluation));
 });
 
@@ -75,6 +78,7 @@ describe('the builder of an evaluation', () => {
     await user.click(screen.getByRole('button', { name: 'Agregar la pregunta 79' }));
     await user.click(screen.getByRole('button', { name: 'Quitar la pregunta 78' }));
     await user.click(await publish());
+    await user.click(await screen.findByRole('button', { name: 'Publicar' }));
     expect(await screen.findByText('La versión quedó publicada.')).toBeVisible();
     expect(sent).toEqual([{ question_ids: [77, 79], navigation: 'forward' }]);
   });
@@ -90,6 +94,7 @@ describe('the builder of an evaluation', () => {
     await user.selectOptions(select, 'Libre, con un solo reloj');
     expect(select).toHaveAccessibleDescription(/Un solo reloj.*sin pausas.*2 min 30 s/);
     await user.click(await publish());
+    await user.click(await screen.findByRole('button', { name: 'Publicar' }));
     expect(await screen.findByText('La versión quedó publicada.')).toBeVisible();
     expect(sent).toEqual([{ question_ids: [77, 78], navigation: 'free' }]);
   });
@@ -108,8 +113,10 @@ describe('a change of the builder', () => {
     const { user } = renderApp(page);
     await user.click(await screen.findByRole('button', { name: 'Quitar la pregunta 78' }));
     await user.click(await publish());
+    await user.click(await screen.findByRole('button', { name: 'Publicar' }));
     expect(await screen.findByText(told)).toBeVisible();
     expect(chosen()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(await publish()).toBeEnabled();
   });
 
@@ -120,6 +127,12 @@ describe('a change of the builder', () => {
     });
     const { user } = renderApp(page);
     await user.click(await screen.findByRole('button', { name: 'Retirar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const touched =
+      'Toca 12 posiciones abiertas, más de 10,000 invitaciones sin empezar y 1 examen en curso.';
+    expect(await dialog.findByText(touched)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Retirar evaluación' }));
     expect(await screen.findByRole('button', { name: 'Reactivar' })).toBeVisible();
     expect(sent).toEqual([{ is_active: false }]);
   });

@@ -20,6 +20,8 @@ import {
   BuilderChoices,
   QuestionLine,
 } from '#src/features/staff-bank/components/builder-choices.tsx';
+import { BuilderActions } from '#src/features/staff-bank/components/builder-actions.tsx';
+import type { BuilderAction } from '#src/features/staff-bank/components/builder-actions.tsx';
 import { NavigationSection } from '#src/features/staff-bank/components/navigation-section.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { formatDuration } from '#src/lib/duration.ts';
@@ -37,7 +39,8 @@ export const BuilderScreen = ({ id }: { id: string }) => {
 };
 
 const Builder = ({ evaluation }: { evaluation: StaffEvaluation }) => {
-  const change = useStaffChange();
+  const [asked, setAsked] = useState<BuilderAction | null>(null);
+  const change = useStaffChange({ onSaved: () => setAsked(null) });
   const { data: catalogues } = useCatalogues();
   const [chosen, setChosen] = useState<readonly BuilderQuestion[]>(evaluation.current);
   const seconds = chosen.reduce((sum, question) => sum + question.time_limit, 0);
@@ -97,22 +100,21 @@ const Builder = ({ evaluation }: { evaluation: StaffEvaluation }) => {
             : `Versión ${evaluation.version} publicada · ${evaluation.specialty.name}`
         }
         actions={
-          <>
-            <Button variant="default" disabled={change.isPending} onClick={handleRetire}>
-              {isActive ? 'Retirar' : 'Reactivar'}
-            </Button>
-            <Button
-              disabled={chosen.length === 0 || isSame}
-              loading={change.isPending}
-              onClick={handlePublish}
-            >
-              Publicar versión
-            </Button>
-          </>
+          <BuilderActions
+            evaluationId={evaluation.id}
+            version={(evaluation.version ?? 0) + 1}
+            change={change}
+            isActive={isActive}
+            canPublish={chosen.length > 0 && !isSame}
+            asked={asked}
+            onAsk={setAsked}
+            onTurn={handleRetire}
+            onPublish={handlePublish}
+          />
         }
       />
       <div className={table['stack']}>
-        <ChangeProblem error={change.error} />
+        <ChangeProblem error={asked === null ? change.error : null} />
         {patches === 0 ? null : (
           <Section
             title="Cambios por aplicar"

@@ -18,9 +18,12 @@ import {
 
 const path = '/api/staff/catalogue';
 
-const openDialog = async (button: string) => {
+/** Finds an entry by typing, chooses it and presses what can be done with it. */
+const openDialog = async (entry: string, button: string) => {
   const { user } = renderApp('/staff/catalogue');
-  await user.click(await screen.findByRole('button', { name: button }));
+  await user.type(await screen.findByLabelText('Buscar en temas'), entry);
+  await user.click(screen.getByRole('treeitem', { name: new RegExp(`^${entry}`) }));
+  await user.click(screen.getByRole('button', { name: button }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 };
 
@@ -30,13 +33,50 @@ beforeEach(() => {
 });
 
 describe('the catalogue', () => {
-  test('shows both trees, and offers to remove only what nothing uses', async () => {
+  test('shows both trees closed, and nothing to press before an entry is chosen', async () => {
     renderApp('/staff/catalogue');
-    expect(await screen.findByText('Backend')).toBeVisible();
-    expect(screen.getByText('1 pregunta')).toBeVisible();
-    expect(screen.getAllByText('2 evaluaciones')).toHaveLength(2);
+    const topics = within(await screen.findByRole('tree', { name: 'Temas' }));
+    expect(topics.getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Backend'),
+    ]);
+    expect(screen.getByRole('tree', { name: 'Perfiles' })).toHaveTextContent('2 evaluaciones');
+    expect(screen.queryByRole('button', { name: /^(Renombrar|Quitar (?!el precio))/ })).toBeNull();
+  });
+
+  test('is walked by keyboard, in and out', async () => {
+    const { user } = renderApp('/staff/catalogue');
+    const tree = await screen.findByRole('tree', { name: 'Temas' });
+    const focused = () => document.activeElement?.textContent;
+    await user.click(screen.getByLabelText('Buscar en temas'));
+    await user.tab();
+    expect(focused()).toMatch(/^Backend/);
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowDown}');
+    expect(focused()).toMatch(/^(Concurrencia|Colecciones)/);
+    expect(within(tree).getAllByRole('treeitem', { selected: true })).toHaveLength(1);
+    await user.keyboard('{ArrowLeft}');
+    expect(focused()).toMatch(/^Java/);
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(focused()).toMatch(/^Backend/);
+    expect(within(tree).getAllByRole('treeitem')).toHaveLength(1);
+  });
+
+  test('says that nothing is called like that', async () => {
+    const { user } = renderApp('/staff/catalogue');
+    await user.type(await screen.findByLabelText('Buscar en temas'), 'cobol');
+    expect(await screen.findByText('Nada se llama «cobol».')).toBeVisible();
+  });
+
+  test('offers to remove only what nothing uses, and leads to the questions of the rest', async () => {
+    const { user } = renderApp('/staff/catalogue');
+    await user.type(await screen.findByLabelText('Buscar en temas'), 'co');
+    await user.click(screen.getByRole('treeitem', { name: /^Colecciones/ }));
     expect(screen.getByRole('button', { name: 'Quitar Colecciones' })).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^Quitar (?!el precio)/ })).toHaveLength(1);
+    await user.click(screen.getByRole('treeitem', { name: /^Java/ }));
+    expect(screen.queryByRole('button', { name: 'Quitar Java' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver 14 preguntas' })).toHaveAttribute(
+      'href',
+      '/questions?category_id=10&technology_id=20',
+    );
   });
 
   test('is on its way', async () => {
@@ -60,7 +100,7 @@ describe('an entry of the catalogue', () => {
     const sent = recordChanges('post', `${path}/topics`, () =>
       HttpResponse.json({ data: smallCatalogue }, { status: 201 }),
     );
-    const { user, dialog } = await openDialog('Agregar tema en Java');
+    const { user, dialog } = await openDialog('Java', 'Agregar tema en Java');
     await user.type(dialog.getByLabelText('Nombre'), 'Streams');
     await user.click(dialog.getByRole('button', { name: 'Agregar' }));
     expect(await screen.findByText('El catálogo se actualizó.')).toBeVisible();
@@ -72,7 +112,7 @@ describe('an entry of the catalogue', () => {
     ['not answered', () => HttpResponse.error(), unansweredText],
   ])('whose new name was %s keeps what was typed', async (_case, answer, told) => {
     const sent = recordChanges('patch', `${path}/topics/31`, answer);
-    const { user, dialog } = await openDialog('Renombrar Colecciones');
+    const { user, dialog } = await openDialog('Colecciones', 'Renombrar Colecciones');
     expect(dialog.getByLabelText('Nombre')).toHaveValue('Colecciones');
     await user.type(dialog.getByLabelText('Nombre'), ' y mapas');
     await user.click(dialog.getByRole('button', { name: 'Renombrar' }));
@@ -84,7 +124,7 @@ describe('an entry of the catalogue', () => {
   test('is not removed when somebody began to use it meanwhile', async () => {
     const message = 'El tema ya tiene preguntas.';
     const sent = recordChanges('delete', `${path}/topics/31`, () => refusal(409, message));
-    const { user, dialog } = await openDialog('Quitar Colecciones');
+    const { user, dialog } = await openDialog('Colecciones', 'Quitar Colecciones');
     expect(dialog.getByText('Se quita Colecciones. Nada lo usa.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Quitar' }));
     expect(await dialog.findByText(message)).toBeVisible();

@@ -7,6 +7,7 @@ import {
 } from '@tamiz/contract/calls/bank/staff-catalogue';
 import { useState } from 'react';
 
+import type { CatalogueNode } from '#src/features/staff-bank/catalogue-rows.ts';
 import { ChangeDialog } from '#src/components/staff/change-dialog.tsx';
 import type { CallApi } from '#src/lib/api/api.ts';
 import { useStaffChange } from '#src/lib/staff/staff-calls.ts';
@@ -17,13 +18,6 @@ export const kindWords: Readonly<Record<CatalogueKind, string>> = {
   topics: 'tema',
   profiles: 'perfil',
   specialties: 'especialidad',
-};
-
-export type CatalogueNode = {
-  id: number;
-  name: string;
-  uses: number;
-  children: readonly CatalogueNode[];
 };
 
 /** What the person asked to do in the tree. */

@@ -35,10 +35,10 @@ describe('a new question', () => {
     await writeQuestion();
     const preview = within(screen.getByRole('region', { name: 'Vista del candidato' }));
     expect(preview.getByText('Elige')).toBeVisible();
-    expect(preview.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Uno',
-      'Dos',
-    ]);
+    for (const name of ['Uno', 'Dos']) {
+      expect(preview.getByRole('radio', { name })).not.toBeChecked();
+    }
+    expect(preview.getAllByRole('radio')).toHaveLength(2);
     expect(preview.queryByText('Correcta')).toBeNull();
   });
 

@@ -1,14 +1,18 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { questionTypeLabels } from '@tamiz/contract/shared/labels';
 import { questionTypes } from '@tamiz/contract/shared/statuses';
-import { PageHead, Section } from '@tamiz/ui';
+import {
+  hasSeveralAnswers,
+  severalAnswersMessage,
+} from '@tamiz/contract/bank/rules/several-answers';
+import { Notice, PageHead, Section } from '@tamiz/ui';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useCreateQuestion } from '#src/features/staff-bank/api/create-question.ts';
-import { QuestionPreview } from '#src/features/staff-bank/components/question-preview.tsx';
-import { TopicSelect } from '#src/features/staff-bank/components/topic-select.tsx';
+import { QuestionPreview } from '#src/components/question-preview/question-preview.tsx';
+import { TopicSelect } from '#src/components/question-preview/topic-select.tsx';
 import { blankDraft, writtenAnswers } from '#src/features/staff-bank/question-draft.ts';
 import type { DraftAnswer, QuestionDraft } from '#src/features/staff-bank/question-draft.ts';
 import { ChangeProblem } from '#src/components/staff/change-problem.tsx';
@@ -36,6 +40,8 @@ export const NewQuestionScreen = () => {
     errorProps: { role: 'alert' },
   });
 
+  const isMeasuring = hasSeveralAnswers(writtenAnswers(draft).map(({ isRight }) => isRight));
+
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     create.save(draft);
@@ -58,7 +64,7 @@ export const NewQuestionScreen = () => {
         <Section title="Pregunta">
           <form className={css['fields']} noValidate onSubmit={handleSubmit}>
             <TopicSelect
-              catalogues={catalogues}
+              categories={catalogues?.categories ?? []}
               value={draft.topicId}
               {...problem('topic_id')}
               onChange={(topicId) => edit({ topicId })}
@@ -132,6 +138,9 @@ export const NewQuestionScreen = () => {
                 </label>
               </div>
             ))}
+            {draft.type === 'multiple_choice' && !isMeasuring ? (
+              <Notice tone="warning">{severalAnswersMessage}</Notice>
+            ) : null}
             <ChangeProblem error={create.error} />
             <div>
               <Button type="submit" loading={create.isPending}>

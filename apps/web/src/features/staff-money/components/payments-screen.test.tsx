@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@tamiz/contract/money/staff-payments';
+import type { StaffPayment, StaffPaymentTotals } from '@tamiz/contract/money/staff-payments';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import {
   recordReads,
   refusal,
   staffId,
+  staffItem,
   staffList,
   unansweredText,
 } from '#src/testing/staff.ts';
@@ -25,12 +26,24 @@ const payment: StaffPayment = {
   dispute: 'open',
   credits_purchased: 100,
   taken_credits: 30,
-  refundable_credits: 70,
+  refundable_credits: 50,
+  balance: 50,
   total: 4640,
   refunded: 1392,
   refunding: 0,
   refund_failed_at: null,
+  refund_reason: 'agreement',
+  card_last4: '4242',
+  bought_by: 'Mariana Villaseñor',
+  cfdi: 'issued',
   created_at: '2026-11-03T17:42:00Z',
+};
+
+const totals: StaffPaymentTotals = {
+  charged: { payments: 41, credits: 2408, total: 96_312.29 },
+  refunded: { payments: 2, credits: 60, total: 2399.82 },
+  failed: 3,
+  disputed: 1,
 };
 
 const path = '/api/staff/payments';
@@ -45,7 +58,11 @@ const openRefund = async () => {
 
 beforeEach(() => {
   beStaff();
-  server.use(staffList(path, [payment]), staffList('/api/staff/webhooks', []));
+  server.use(
+    staffList(path, [payment]),
+    staffItem(`${path}/totals`, totals),
+    staffList('/api/staff/webhooks', []),
+  );
 });
 
 describe('payments of all accounts', () => {
@@ -56,6 +73,7 @@ describe('payments of all accounts', () => {
     expect(row.getByText('$4,640.00')).toBeVisible();
     expect(row.getByText('$1,392.00 reembolsados')).toBeVisible();
     expect(row.getByText('30 devueltos')).toBeVisible();
+    expect(row.getByText('Acuerdo con el cliente')).toBeVisible();
     expect(row.getByText('En disputa')).toBeVisible();
   });
 
@@ -98,17 +116,74 @@ describe('payments of all accounts', () => {
   });
 });
 
+describe('the totals', () => {
+  test('say what the filtered payments add up to, and the file has the same filter', async () => {
+    const asked = recordReads(`${path}/totals`, () => HttpResponse.json({ data: totals }));
+    renderApp('/staff/payments?status=succeeded&from=2026-11-01&to=2026-11-30');
+    const figures = within(await screen.findByRole('region', { name: 'Totales de lo filtrado' }));
+    expect(figures.getByText('$96,312.29')).toBeVisible();
+    expect(figures.getByText('2,408 créditos en 41 pagos')).toBeVisible();
+    expect(figures.getByText('$2,399.82')).toBeVisible();
+    const from = new Date('2026-11-01T00:00:00').toISOString();
+    const to = new Date('2026-12-01T00:00:00').toISOString();
+    const query = `?${new URLSearchParams({ status: 'succeeded', from, to }).toString()}`;
+    expect(asked).toEqual([query]);
+    const href = screen.getByRole('link', { name: 'Exportar CSV' }).getAttribute('href');
+    expect(href?.endsWith(`${path}/file${query}`)).toBe(true);
+  });
+
+  test.each(['status=pagado', 'from=ayer', 'to=2026-13-45'])(
+    'and the list are not shown for %s, which means nothing',
+    async (filter) => {
+      const asked = recordReads(path, () => HttpResponse.json({ data: [], next: null }));
+      const { user } = renderApp(`/staff/payments?${filter}`);
+      expect(await screen.findByText('No entendemos este filtro')).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Exportar CSV' })).toBeNull();
+      expect(asked).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+      expect(await screen.findByText('Ningún pago coincide')).toBeVisible();
+    },
+  );
+});
+
 describe('a refund', () => {
-  test('proposes all that can go back and sends what was chosen', async () => {
+  test('shows the card, the purchase, what is left of it and what will happen', async () => {
+    const { dialog } = await openRefund();
+    expect(dialog.getByText('Tarjeta 4242')).toBeVisible();
+    expect(dialog.getByText(/^Mariana Villaseñor, .* TZ-2026-618033$/)).toBeVisible();
+    expect(
+      dialog.getByText('20 créditos ya se usaron y no vuelven; quedan 50 en su saldo.'),
+    ).toBeVisible();
+    expect(dialog.getByText('50 → 0 créditos')).toBeVisible();
+    expect(dialog.getByText(/falta una nota de crédito por \$2,320\.00$/)).toBeVisible();
+    expect(dialog.getByText(/^Mariana Villaseñor recibe un correo/)).toBeVisible();
+  });
+
+  test('follows the credits with pesos, to the cent, and sends them with the reason', async () => {
     const sent = recordChanges('post', refund, () => HttpResponse.json({ data: payment }));
     const { user, dialog } = await openRefund();
-    const credits = dialog.getByLabelText('Créditos por reembolsar');
-    expect(credits).toHaveValue('70');
+    const credits = dialog.getByLabelText('Créditos por devolver, de 50');
+    expect(credits).toHaveValue('50');
     await user.clear(credits);
+    expect(dialog.getByText('Escribe de 1 a 50 créditos.')).toBeVisible();
     await user.type(credits, '15');
-    await user.click(dialog.getByRole('button', { name: 'Reembolsar' }));
+    expect(dialog.getByRole('status')).toHaveTextContent('$696.00');
+    await user.selectOptions(dialog.getByLabelText('Motivo'), 'Compró de más');
+    await user.type(dialog.getByLabelText('Detalle interno (opcional)'), ' Caso 2377 ');
+    await user.click(dialog.getByRole('button', { name: 'Reembolsar $696.00' }));
     expect(await screen.findByText('Pedimos el reembolso al proveedor de pagos.')).toBeVisible();
-    expect(sent).toEqual([{ credits: 15 }]);
+    expect(sent).toEqual([{ credits: 15, reason: 'bought_too_many', note: 'Caso 2377' }]);
+  });
+
+  test('without a reason is not sent, and another one needs words', async () => {
+    const sent = recordChanges('post', refund, () => HttpResponse.json({ data: payment }));
+    const { user, dialog } = await openRefund();
+    await user.click(dialog.getByRole('button', { name: 'Reembolsar $2,320.00' }));
+    expect(dialog.getByLabelText('Motivo')).toBeInvalid();
+    await user.selectOptions(dialog.getByLabelText('Motivo'), 'Otro');
+    await user.click(dialog.getByRole('button', { name: 'Reembolsar $2,320.00' }));
+    expect(dialog.getByLabelText('Detalle interno')).toBeInvalid();
+    expect(sent).toEqual([]);
   });
 
   test.each([
@@ -118,13 +193,16 @@ describe('a refund', () => {
       'La cuenta ya gastó esos créditos.',
     ],
     ['not answered', () => HttpResponse.error(), unansweredText],
-  ])('that was %s says so and keeps the amount', async (_case, answer, told) => {
+  ])('that was %s says so and keeps what was typed', async (_case, answer, told) => {
     recordChanges('post', refund, answer);
     const { user, dialog } = await openRefund();
-    await user.clear(dialog.getByLabelText('Créditos por reembolsar'));
-    await user.type(dialog.getByLabelText('Créditos por reembolsar'), '15');
-    await user.click(dialog.getByRole('button', { name: 'Reembolsar' }));
+    const credits = dialog.getByLabelText('Créditos por devolver, de 50');
+    await user.clear(credits);
+    await user.type(credits, '15');
+    await user.selectOptions(dialog.getByLabelText('Motivo'), 'Se cobró dos veces');
+    await user.click(dialog.getByRole('button', { name: /^Reembolsar \$/ }));
     expect(await dialog.findByText(told)).toBeVisible();
-    expect(dialog.getByLabelText('Créditos por reembolsar')).toHaveValue('15');
+    expect(credits).toHaveValue('15');
+    expect(dialog.getByLabelText('Motivo')).toHaveValue('charged_twice');
   });
 });

@@ -1,94 +1,84 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { exportStaffPayments } from '@tamiz/contract/calls/money/staff-payments';
 import { listStaffPayments } from '@tamiz/contract/money/staff-payments';
 import type { StaffPayment } from '@tamiz/contract/money/staff-payments';
-import { paymentStatuses } from '@tamiz/contract/shared/statuses';
-import { PageHead, Section, StatusPill } from '@tamiz/ui';
+import { PageHead, Section } from '@tamiz/ui';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
-import { useStaffList } from '#src/lib/staff/staff-calls.ts';
+import { DateRange } from '#src/components/staff/date-range.tsx';
+import { RefusedFilter } from '#src/components/staff/refused-filter.tsx';
 import { SearchBox } from '#src/components/staff/search-box.tsx';
 import { StaffList } from '#src/components/staff/staff-list.tsx';
-import { RefundDialog } from '#src/features/staff-money/components/refund-dialog.tsx';
+import { PaymentRow } from '#src/features/staff-money/components/payments/payment-row.tsx';
+import { PaymentTotals } from '#src/features/staff-money/components/payments/payment-totals.tsx';
+import { RefundDialog } from '#src/features/staff-money/components/payments/refund-dialog.tsx';
 import { WebhooksSection } from '#src/features/staff-money/components/webhooks-section.tsx';
+import { toPaymentFilter } from '#src/features/staff-money/payment-filter.ts';
+import type { PaymentFilter } from '#src/features/staff-money/payment-filter.ts';
+import { paymentWords } from '#src/features/staff-money/words.ts';
+import { useServices } from '#src/lib/services.tsx';
+import { useUser } from '#src/lib/session/session.tsx';
+import { can } from '#src/lib/session/user.ts';
+import { useStaffList } from '#src/lib/staff/staff-calls.ts';
 import { useFilters } from '#src/lib/staff/use-filters.ts';
-import { disputeWords, paymentWords } from '#src/features/staff-money/words.ts';
-import { formatDateTime, formatNumber, formatPesos } from '#src/lib/format.ts';
 
 import css from '#src/components/staff/staff-table.module.css';
 
-const pesos = (amount: number): string => formatPesos(Math.round(amount * 100));
+/** The browser saves it while it comes, so it may be of any length. */
+const Export = ({ filter }: { filter: PaymentFilter }) => {
+  const { api } = useServices();
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={api.addressOf(exportStaffPayments, { query: filter })}
+      download
+      leftSection={<IconDownload size={16} stroke={1.8} aria-hidden="true" />}
+    >
+      Exportar CSV
+    </Button>
+  );
+};
 
-const PaymentRow = ({ payment, onRefund }: { payment: StaffPayment; onRefund: () => void }) => (
-  <tr>
-    <td>
-      <Link to={`/staff/accounts/${payment.account.id}`}>{payment.account.name}</Link>
-      <span className={css['small']}>{payment.folio}</span>
-      <span className={`${css['small']} ${css['code']}`}>{payment.provider_payment_id}</span>
-    </td>
-    <td data-label="Créditos">
-      {formatNumber(payment.credits_purchased)}
-      {payment.taken_credits > 0 ? (
-        <span className={css['small']}>{formatNumber(payment.taken_credits)} devueltos</span>
-      ) : null}
-    </td>
-    <td data-label="Total">
-      {pesos(payment.total)}
-      {payment.refunded > 0 ? (
-        <span className={css['small']}>{pesos(payment.refunded)} reembolsados</span>
-      ) : null}
-      {payment.refunding > 0 ? (
-        <span className={css['small']}>{pesos(payment.refunding)} en proceso de reembolso</span>
-      ) : null}
-      {payment.refund_failed_at === null ? null : (
-        <span className={css['warn']}>
-          Un reembolso falló el {formatDateTime(payment.refund_failed_at)}; sus créditos volvieron
-          al saldo
-        </span>
-      )}
-    </td>
-    <td data-label="Fecha" className={css['moment']}>
-      {formatDateTime(payment.created_at)}
-    </td>
-    <td data-label="Estado">
-      <StatusPill tone={paymentWords[payment.status].tone}>
-        {paymentWords[payment.status].label}
-      </StatusPill>
-      {payment.dispute === null ? null : (
-        <span className={css['warn']}>{disputeWords[payment.dispute]}</span>
-      )}
-    </td>
-    <td>
-      {payment.refundable_credits > 0 ? (
-        <div className={css['actions']}>
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Reembolsar el pago ${payment.folio} de ${payment.account.name}`}
-            onClick={onRefund}
-          >
-            Reembolsar
-          </Button>
-        </div>
-      ) : null}
-    </td>
-  </tr>
-);
+const Found = ({ filter }: { filter: PaymentFilter }) => {
+  const [chosen, setChosen] = useState<StaffPayment | null>(null);
+  const mayRefund = can(useUser(), 'staff.money');
+  const query = useStaffList(listStaffPayments, (after) => ({ query: { ...filter, after } }));
+  return (
+    <>
+      <StaffList
+        query={query}
+        name="los pagos"
+        empty={{ title: 'Ningún pago coincide', text: 'Prueba con otra búsqueda.' }}
+        columns={['Cuenta', 'Créditos', 'Total', 'Fecha', 'Estado', 'Acción']}
+      >
+        {(payment) => (
+          <PaymentRow
+            key={payment.id}
+            payment={payment}
+            onRefund={mayRefund ? () => setChosen(payment) : null}
+          />
+        )}
+      </StaffList>
+      {chosen === null ? null : <RefundDialog payment={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+};
 
 export const PaymentsScreen = () => {
-  const { filter, setFilter } = useFilters('q', 'status');
-  const [chosen, setChosen] = useState<StaffPayment | null>(null);
-  const status = paymentStatuses.find((one) => one === filter.status);
-  const query = useStaffList(listStaffPayments, (after) => ({
-    query: { q: filter.q || undefined, status, after },
-  }));
+  const { filter, setFilter } = useFilters('q', 'status', 'from', 'to');
+  const sent = toPaymentFilter(filter);
+  const seesMoney = can(useUser(), 'staff.money');
   return (
     <>
       <PageHead
         title="Pagos"
         text="Los de todas las cuentas y lo que el proveedor dijo de ellos."
+        actions={sent === null || !seesMoney ? null : <Export filter={sent} />}
       />
       <div className={css['stack']}>
+        {sent === null || !seesMoney ? null : <PaymentTotals filter={sent} />}
         <Section title="Pagos de todas las cuentas">
           <SearchBox
             key={filter.q}
@@ -99,28 +89,26 @@ export const PaymentsScreen = () => {
           >
             <NativeSelect
               label="Estado"
-              value={status ?? ''}
+              value={filter.status}
               data={[
                 { value: '', label: 'Todos' },
                 ...Object.entries(paymentWords).map(([value, { label }]) => ({ value, label })),
               ]}
               onChange={(event) => setFilter({ status: event.currentTarget.value })}
             />
+            <DateRange from={filter.from} to={filter.to} onChange={setFilter} />
           </SearchBox>
-          <StaffList
-            query={query}
-            name="los pagos"
-            empty={{ title: 'Ningún pago coincide', text: 'Prueba con otra búsqueda.' }}
-            columns={['Cuenta', 'Créditos', 'Total', 'Fecha', 'Estado', 'Acción']}
-          >
-            {(payment) => (
-              <PaymentRow key={payment.id} payment={payment} onRefund={() => setChosen(payment)} />
-            )}
-          </StaffList>
+          {sent === null ? (
+            <RefusedFilter
+              what="El estado o la fecha"
+              onClear={() => setFilter({ q: '', status: '', from: '', to: '' })}
+            />
+          ) : (
+            <Found filter={sent} />
+          )}
         </Section>
-        <WebhooksSection />
+        {seesMoney ? <WebhooksSection /> : null}
       </div>
-      {chosen === null ? null : <RefundDialog payment={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 };

@@ -5,7 +5,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { renderApp } from '#src/testing/render-app.tsx';
 import { server } from '#src/testing/server.ts';
-import { beStaff, recordChanges, recordReads, refusal, staffList } from '#src/testing/staff.ts';
+import {
+  beStaff,
+  recordChanges,
+  recordReads,
+  refusal,
+  staffItem,
+  staffList,
+} from '#src/testing/staff.ts';
 
 const event: WebhookEvent = {
   id: 'evt_1',
@@ -27,7 +34,16 @@ const openDialog = async () => {
 
 beforeEach(() => {
   beStaff();
-  server.use(staffList('/api/staff/payments', []), staffList(path, [event]));
+  server.use(
+    staffList('/api/staff/payments', []),
+    staffItem('/api/staff/payments/totals', {
+      charged: { payments: 0, credits: 0, total: 0 },
+      refunded: { payments: 0, credits: 0, total: 0 },
+      failed: 0,
+      disputed: 0,
+    }),
+    staffList(path, [event]),
+  );
 });
 
 describe('messages of the payment provider', () => {

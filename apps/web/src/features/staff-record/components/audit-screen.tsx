@@ -1,11 +1,14 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { exportAuditEvents } from '@tamiz/contract/calls/record/audit';
 import { listAuditEvents } from '@tamiz/contract/record/audit';
 import type { AuditEvent } from '@tamiz/contract/record/audit';
 import { PageHead, Section } from '@tamiz/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import { exportAudit, maxExportedRows } from '#src/features/staff-record/api/export-audit.ts';
+import { DateRange } from '#src/components/staff/date-range.tsx';
+import { RefusedFilter } from '#src/components/staff/refused-filter.tsx';
+import { ChoicePicker } from '#src/features/staff-record/components/choice-picker.tsx';
 import { useStaffList } from '#src/lib/staff/staff-calls.ts';
 import { SearchBox } from '#src/components/staff/search-box.tsx';
 import { StaffList } from '#src/components/staff/staff-list.tsx';
@@ -13,10 +16,10 @@ import { toAuditFilter } from '#src/features/staff-record/audit-filter.ts';
 import type { AuditFilter } from '#src/features/staff-record/audit-filter.ts';
 import { actorWords, auditWords, tellAction, tellSubject } from '#src/lib/audit/audit-words.ts';
 import { useFilters } from '#src/lib/staff/use-filters.ts';
-import { formatDateTime, formatNumber } from '#src/lib/format.ts';
-import { saveFile } from '#src/lib/save-file.ts';
+import { formatDateTime } from '#src/lib/format.ts';
+import { useUser } from '#src/lib/session/session.tsx';
+import { can } from '#src/lib/session/user.ts';
 import { useServices } from '#src/lib/services.tsx';
-import { useChange } from '#src/lib/api/use-change.ts';
 
 import css from '#src/components/staff/staff-table.module.css';
 
@@ -56,7 +59,13 @@ const EventRow = ({ event }: { event: AuditEvent }) => (
     </td>
     <td data-label="Asunto">
       {tellSubject(event.subject_kind)}
-      <span className={`${css['small']} ${css['code']}`}>{event.subject_id}</span>
+      <Link
+        className={`${css['small']} ${css['code']}`}
+        to={`?q=${event.subject_id}`}
+        title="Ver todo lo que le pasó"
+      >
+        {event.subject_id}
+      </Link>
     </td>
     <td data-label="Cuenta">
       {event.account === null ? (
@@ -68,40 +77,48 @@ const EventRow = ({ event }: { event: AuditEvent }) => (
   </tr>
 );
 
-const cutText = `El archivo trae los ${formatNumber(maxExportedRows)} registros más recientes. Acota las fechas para exportar el resto.`;
-
+/** The browser saves it while it comes, so it may be of any length. */
 const Export = ({ filter }: { filter: AuditFilter }) => {
-  const { api, toasts } = useServices();
-  const save = useChange({
-    run: () => exportAudit(api, filter),
-    onSaved: ({ content, isCut }) => {
-      saveFile('bitacora.csv', 'text/csv', content);
-      if (isCut) toasts.error(cutText);
-    },
-    onFailed: (failure) => toasts.error(failure.message || 'No se pudo exportar.'),
-  });
+  const { api } = useServices();
   return (
     <Button
+      component="a"
       variant="default"
-      loading={save.isPending}
+      href={api.addressOf(exportAuditEvents, { query: filter })}
+      download
       leftSection={<IconDownload size={16} stroke={1.8} aria-hidden="true" />}
-      onClick={() => save.save()}
     >
       Exportar CSV
     </Button>
   );
 };
 
+const Found = ({ filter }: { filter: AuditFilter }) => {
+  const query = useStaffList(listAuditEvents, (after) => ({ query: { ...filter, after } }));
+  return (
+    <StaffList
+      query={query}
+      name="los registros"
+      empty={{ title: 'Nada coincide', text: 'Cambia los filtros.' }}
+      columns={['Momento', 'Quién', 'Qué', 'Asunto', 'Cuenta']}
+    >
+      {(event) => <EventRow key={event.id} event={event} />}
+    </StaffList>
+  );
+};
+
+const noFilters = { action: '', actor_id: '', account_id: '', q: '', from: '', to: '' };
+
 export const AuditScreen = () => {
   const { filter, setFilter } = useFilters('action', 'actor_id', 'account_id', 'q', 'from', 'to');
   const sent = toAuditFilter(filter);
-  const query = useStaffList(listAuditEvents, (after) => ({ query: { ...sent, after } }));
+  const mayExport = can(useUser(), 'staff.operations');
   return (
     <>
       <PageHead
         title="Bitácora"
         text="Quién hizo qué, a qué y cuándo. Nada se borra ni se corrige."
-        actions={<Export filter={sent} />}
+        actions={sent === null || !mayExport ? null : <Export filter={sent} />}
       />
       <Section title="Del más reciente">
         <SearchBox
@@ -117,39 +134,27 @@ export const AuditScreen = () => {
             value={filter.action}
             onChange={(event) => setFilter({ action: event.currentTarget.value })}
           />
-          <TextInput
+          <ChoicePicker
+            kind="person"
             label="Quién"
-            placeholder="Identificador"
-            value={filter.actor_id}
-            onChange={(event) => setFilter({ actor_id: event.currentTarget.value.trim() })}
+            everybody="Cualquier persona"
+            id={filter.actor_id}
+            onPick={(id) => setFilter({ actor_id: id })}
           />
-          <TextInput
+          <ChoicePicker
+            kind="account"
             label="Cuenta"
-            placeholder="Identificador"
-            value={filter.account_id}
-            onChange={(event) => setFilter({ account_id: event.currentTarget.value.trim() })}
+            everybody="Todas las cuentas"
+            id={filter.account_id}
+            onPick={(id) => setFilter({ account_id: id })}
           />
-          <TextInput
-            type="date"
-            label="Desde"
-            value={filter.from}
-            onChange={(event) => setFilter({ from: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label="Hasta"
-            value={filter.to}
-            onChange={(event) => setFilter({ to: event.currentTarget.value })}
-          />
+          <DateRange from={filter.from} to={filter.to} onChange={setFilter} />
         </SearchBox>
-        <StaffList
-          query={query}
-          name="los registros"
-          empty={{ title: 'Nada coincide', text: 'Cambia los filtros.' }}
-          columns={['Momento', 'Quién', 'Qué', 'Asunto', 'Cuenta']}
-        >
-          {(event) => <EventRow key={event.id} event={event} />}
-        </StaffList>
+        {sent === null ? (
+          <RefusedFilter what="Uno de los filtros" onClear={() => setFilter(noFilters)} />
+        ) : (
+          <Found filter={sent} />
+        )}
       </Section>
     </>
   );

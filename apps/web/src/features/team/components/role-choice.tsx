@@ -6,6 +6,10 @@ import css from './sections.module.css';
 
 const choices: readonly { role: TeamRole; text: string }[] = [
   { role: 'viewer', text: 'Lee posiciones, candidatos y resultados; no cambia nada.' },
+  {
+    role: 'author',
+    text: 'Además escribe las preguntas propias de la empresa y ve su texto.',
+  },
   { role: 'recruiter', text: 'Crea posiciones, invita candidatos y compra créditos.' },
   { role: 'owner', text: 'Además administra el equipo, la cuenta y elimina candidatos.' },
 ];

@@ -92,6 +92,8 @@ describe('a free exam', () => {
 
     const attempt = await readAttempt(free);
     expect(attempt.finish_reason).toBe('finished');
+    const page = await free.browser.call('GET', `/api/positions/candidates/${free.placeId}`);
+    expect(page.body).toMatchObject({ data: { attempt: { navigation: 'free' } } });
     expect(await readTimes(free)).toEqual([
       [expect.closeTo(17, -1), true],
       [0, false],

@@ -129,7 +129,7 @@ describe('a browser that sends without end', () => {
 describe(`an attempt with ${many} events`, () => {
   test(
     'ends as fast as any other, holds nothing up, and verifies once a job has sealed it',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async () => {
       const { sitting, placeId } = await begun();
       await flood(placeId);

@@ -1,6 +1,6 @@
 import { people } from '#src/domains/hiring/candidate-files/corpus/people.ts';
 
-import { zip, type Member } from '#src/domains/hiring/candidate-files/testing/zip.ts';
+import { zip, type Member } from '#src/platform/zip/testing/zip.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -8,6 +8,8 @@ import { prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
+import type { FateRow } from '#src/domains/record/mail-delivery/present-fate.ts';
+
 type PositionParams = { accountId: string; positionId: string };
 
 type CountRow = { progress: ProgressState | null; count: number };
@@ -32,43 +34,53 @@ const byProgress = sql`place.progress_rank, place.progress_at desc nulls last, p
 const unrevealing = sql`place.progress_rank, place.progress_at desc nulls last, md5(place.id::text)`;
 
 /** The rows of one page, with what the sentence of each one says. */
-const rowsOf = (page: RawBuilder<unknown>, accountId: unknown, order = byProgress) => sql<{
-  id: string;
-  candidate_id: string;
-  created_at: Date;
-  name: string | null;
-  email: string | null;
-  is_name_hidden: boolean;
-  progress: ProgressState;
-  progress_at: Date | null;
-  invitation_status: InvitationStatus;
-  sent_at: Date | null;
-  expires_at: Date | null;
-  question: number | null;
-  max_score: number | null;
-  score: number | null;
-  position_status: PositionStatus;
-  is_started: boolean;
-  prompted_at: Date | null;
-  resend_count: number;
-}>`
+const rowsOf = (page: RawBuilder<unknown>, accountId: unknown, order = byProgress) => sql<
+  {
+    id: string;
+    candidate_id: string;
+    created_at: Date;
+    name: string | null;
+    email: string | null;
+    is_name_hidden: boolean;
+    progress: ProgressState;
+    progress_at: Date | null;
+    invitation_status: InvitationStatus;
+    sent_at: Date | null;
+    expires_at: Date | null;
+    question: number | null;
+    max_score: number | null;
+    score: number | null;
+    position_status: PositionStatus;
+    is_started: boolean;
+    prompted_at: Date | null;
+    reminders_refused_at: Date | null;
+    resend_count: number;
+    is_handed_over: boolean | null;
+  } & FateRow
+>`
   select place.id, place.candidate_id, place.created_at, place.progress, place.progress_at,
     candidates.name, candidates.email, app.is_name_hidden(positions.is_anonymous, place.stage_id) as is_name_hidden,
     invitation.sent_at, invitation.expires_at,
     coalesce(nullif(invitation.status, 'corrected'), 'pending') as invitation_status,
     coalesce(attempts.paused_after, attempts.current_number) as question, attempts.max_score, attempts.score,
-    positions.status as position_status, invitation.prompted_at, coalesce(invitation.resend_count, 0) as resend_count,
-    invitation.started_at is not null or attempts.id is not null as is_started
+    positions.status as position_status, invitation.prompted_at, invitation.reminders_refused_at, coalesce(invitation.resend_count, 0) as resend_count,
+    invitation.started_at is not null or attempts.id is not null as is_started, invitation.handed_over as is_handed_over,
+    mail.state as mail_state, mail.state_at as mail_state_at, mail.reason as mail_reason
   from (${page}) place
   join positions on positions.account_id = ${accountId} and positions.id = place.position_id
   join candidates on candidates.account_id = ${accountId} and candidates.id = place.candidate_id
   left join attempts on attempts.account_id = ${accountId} and attempts.position_candidate_id = place.id
   left join lateral (
-    select latest.status, latest.sent_at, latest.expires_at, latest.prompted_at, latest.started_at, latest.resend_count
+    select latest.id, latest.handed_over, latest.status, latest.sent_at, latest.expires_at, latest.prompted_at, latest.reminders_refused_at, latest.started_at, latest.resend_count
     from invitations latest
     where latest.account_id = ${accountId} and latest.position_candidate_id = place.id
     order by latest.id desc limit 1
   ) invitation on true
+  left join lateral (
+    select last.state, last.state_at, last.reason from mail_deliveries last
+    where last.account_id = ${accountId} and last.invitation_id = invitation.id
+    order by last.state_at desc limit 1
+  ) mail on true
   order by ${order}`;
 
 const living = (p: { accountId: unknown; positionId: unknown }) => sql`

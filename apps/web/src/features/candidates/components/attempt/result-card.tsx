@@ -1,3 +1,4 @@
+import { navigationLabels } from '@tamiz/contract/shared/labels';
 import type { AttemptStatus } from '@tamiz/contract/shared/statuses';
 import type { Regraded } from '@tamiz/contract/hiring/candidate/attempt';
 import { Card, StatusPill } from '@tamiz/ui';
@@ -104,10 +105,11 @@ const timesOf = ({ total, seconds, average }: Summary): Fact[] => [
   { term: 'Promedio por pregunta', value: formatDuration(average) },
 ];
 
-const factsOf = ({ completedAt, breakdown, maxScore }: Attempt): Fact[] => [
+const factsOf = ({ completedAt, breakdown, maxScore, navigation }: Attempt): Fact[] => [
   ...(completedAt === null ? [] : [{ term: 'Presentado', value: formatDateTime(completedAt) }]),
   ...(breakdown === null && maxScore !== null
     ? [{ term: 'Puntaje máximo', value: formatNumber(maxScore) }]
     : []),
   ...(breakdown === null ? [] : timesOf(breakdown.summary)),
+  ...(navigation === null ? [] : [{ term: 'Navegación', value: navigationLabels[navigation] }]),
 ];

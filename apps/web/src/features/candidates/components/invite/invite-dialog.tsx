@@ -3,6 +3,7 @@ import { Dialog, DialogActions } from '@tamiz/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { readAgain } from '#src/lib/api/read-again.ts';
 import { useInviteCandidates } from '#src/features/candidates/api/change-candidates.ts';
 import { BuyDialog } from '#src/features/candidates/components/invite/buy-dialog.tsx';
 import { InviteConfirm } from '#src/features/candidates/components/invite/invite-confirm.tsx';
@@ -51,7 +52,7 @@ export const InviteDialog = ({ position, pendingCount, isOpen, onClose }: Invite
   // Somebody else of the account may have spent or bought credits since this page was loaded.
   const positionId = position.id;
   useEffect(() => {
-    if (isOpen) void client.invalidateQueries({ queryKey: positionKey(positionId) });
+    if (isOpen) void readAgain(client, { queryKey: positionKey(positionId) });
   }, [client, isOpen, positionId]);
 
   const failure = invite.error === null ? null : tellInvitation(invite.error);

@@ -1,3 +1,4 @@
+import { StatusPill } from '@tamiz/ui';
 import { useId } from 'react';
 
 import { EvaluationFacts } from '#src/components/evaluation-facts/evaluation-facts.tsx';
@@ -24,13 +25,13 @@ export const EvaluationOptions = ({
   const usesOf = useEvaluationUses();
   return (
     <div className={css['options']} role="radiogroup" aria-label="Evaluaciones">
-      {options.map(({ id, title, specialtyId, facts }) => (
+      {options.map(({ id, title, specialtyId, facts, isOwn }) => (
         <label key={id}>
           <input
             type="radio"
             name="evaluation"
             aria-labelledby={`${prefix}-${id}`}
-            aria-describedby={`${prefix}-${id}-facts`}
+            aria-describedby={`${prefix}-${id}-own ${prefix}-${id}-facts`}
             checked={id === chosen}
             disabled={isStale || id === currentId}
             onChange={() => onChoose(id)}
@@ -38,6 +39,9 @@ export const EvaluationOptions = ({
           <span>
             <span id={`${prefix}-${id}`} className={css['title']}>
               {id === currentId ? `${title} (asignada ahora)` : title}
+            </span>
+            <span id={`${prefix}-${id}-own`} className={css['own']}>
+              {isOwn ? <StatusPill tone="brand">Propia</StatusPill> : null}
             </span>
             <span id={`${prefix}-${id}-facts`}>
               {facts === null ? null : (

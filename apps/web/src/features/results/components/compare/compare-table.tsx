@@ -1,4 +1,5 @@
 import type { Comparison, ResultSummary } from '@tamiz/contract/exams/board';
+import { navigationLabels } from '@tamiz/contract/shared/labels';
 import { percentOf, proportionOf, rankOf } from '@tamiz/contract/shared/proportions';
 import { Card } from '@tamiz/ui';
 import { IconX } from '@tabler/icons-react';
@@ -126,6 +127,14 @@ export const CompareTable = ({ comparison, summary, onRemove, renderStage }: Com
             </span>
           )),
           'No cambia el puntaje',
+        )}
+        {row(
+          'Navegación',
+          'del examen',
+          people.map(({ navigation }) => navigationLabels[navigation]),
+          new Set(people.map(({ navigation }) => navigation)).size === 1
+            ? ''
+            : 'No presentaron en las mismas condiciones',
         )}
         {row(
           'Señales',

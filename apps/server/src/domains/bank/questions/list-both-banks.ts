@@ -1,0 +1,8 @@
+import { listQuestions } from '#src/domains/bank/questions/list-questions.ts';
+import type { Listed, ListInput } from '#src/domains/bank/questions/list-questions.ts';
+import { listOwnQuestions } from '#src/domains/bank/questions/own/list-own-questions.ts';
+import type { Services } from '#src/domains/bank/services.ts';
+
+/** A page of both banks: the questions of the account first, then the shared ones. */
+export const listBothBanks = async (services: Services, input: ListInput): Promise<Listed> =>
+  listQuestions(services, input, await listOwnQuestions(services, input));

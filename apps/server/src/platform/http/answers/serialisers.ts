@@ -1,0 +1,18 @@
+import serializerFactory from '@fastify/fast-json-stringify-compiler';
+
+const compile = serializerFactory()({}, {});
+
+type Serialise = ReturnType<typeof compile>;
+type RouteSchema = { method: string; url: string; httpStatus?: string; schema: object };
+
+const known = new WeakMap<object, Serialise>();
+
+/**
+ * Fastify's own compiler of serialisers, which remembers: every call answers the same errors, and a process of tests builds
+ * the API for each of its files. Compiling was most of what building the API took.
+ */
+export const compileSerialiser = (route: RouteSchema): Serialise => {
+  const serialise = known.get(route.schema) ?? compile({ httpStatus: 'any', ...route });
+  known.set(route.schema, serialise);
+  return serialise;
+};

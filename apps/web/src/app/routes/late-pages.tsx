@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+
+import { LoadingPart } from '#src/components/loading.tsx';
+
+type Loaded = { Component: ComponentType };
+
+const late = (load: () => Promise<Loaded>): ComponentType => {
+  const Page = lazy(async () => ({ default: (await load()).Component }));
+  return () => (
+    <Suspense fallback={<LoadingPart />}>
+      <Page />
+    </Suspense>
+  );
+};
+
+/** Pages that few people open. Where their files lie is told here: in the first download it would cost everybody a kilobyte. */
+export const latePages = {
+  ownEvaluations: late(() => import('#src/app/routes/own-evaluations/list.tsx')),
+  newEvaluation: late(() => import('#src/app/routes/own-evaluations/new.tsx')),
+  ownEvaluation: late(() => import('#src/app/routes/own-evaluations/builder.tsx')),
+  ownBank: late(() => import('#src/app/routes/own-bank/list.tsx')),
+  newQuestion: late(() => import('#src/app/routes/own-bank/new.tsx')),
+  review: late(() => import('#src/app/routes/own-bank/review.tsx')),
+  importQuestions: late(() => import('#src/app/routes/own-bank/import.tsx')),
+  exportQuestions: late(() => import('#src/app/routes/own-bank/export.tsx')),
+  compare: late(() => import('#src/app/routes/compare.tsx')),
+  profile: late(() => import('#src/app/routes/profile.tsx')),
+  specialty: late(() => import('#src/app/routes/specialty.tsx')),
+  payment: late(() => import('#src/app/routes/payment.tsx')),
+  recoverEmail: late(() => import('#src/app/routes/recover-email.tsx')),
+  verifyReport: late(() => import('#src/app/routes/verify-report.tsx')),
+  teamInvitations: late(() => import('#src/app/routes/team-invitations.tsx')),
+  team: late(() => import('#src/app/routes/settings/team.tsx')),
+  stages: late(() => import('#src/app/routes/settings/stages.tsx')),
+  mails: late(() => import('#src/app/routes/settings/mails.tsx')),
+  privacy: late(() => import('#src/app/routes/settings/privacy.tsx')),
+  notices: late(() => import('#src/app/routes/settings/notices.tsx')),
+};

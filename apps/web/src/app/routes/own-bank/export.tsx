@@ -1,0 +1,3 @@
+import { ExportScreen } from '#src/features/authoring/components/files/export-screen.tsx';
+
+export const Component = () => <ExportScreen />;

@@ -1,0 +1,138 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { refundPayment } from '@tamiz/contract/calls/money/staff-payments';
+import { refundReasons } from '@tamiz/contract/money/staff-payments';
+import type { StaffPayment } from '@tamiz/contract/money/staff-payments';
+import { refundCents } from '@tamiz/contract/money/refund-cents';
+import { IconCreditCard } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { ChangeDialog } from '#src/components/staff/change-dialog.tsx';
+import { RefundEffects } from '#src/features/staff-money/components/payments/refund-effects.tsx';
+import { refundReasonWords } from '#src/features/staff-money/words.ts';
+import { counted, formatDateTime, formatNumber, formatPesos } from '#src/lib/format.ts';
+import { useStaffChange } from '#src/lib/staff/staff-calls.ts';
+
+import css from './refund.module.css';
+
+type RefundDialogProps = { payment: StaffPayment; onClose: () => void };
+
+const cents = (pesos: number): number => Math.round(pesos * 100);
+
+/** What so many credits are worth; null for a number that this payment cannot give back. */
+const worthOf = (payment: StaffPayment, credits: number): number | null =>
+  Number.isInteger(credits) && credits >= 1 && credits <= payment.refundable_credits
+    ? refundCents({
+        total: cents(payment.total),
+        credits: payment.credits_purchased,
+        after: payment.taken_credits + credits,
+        gone: cents(payment.refunded) + cents(payment.refunding),
+      })
+    : null;
+
+const tellLeft = (payment: StaffPayment): string => {
+  const left = payment.credits_purchased - payment.taken_credits;
+  const spent = left - payment.refundable_credits;
+  return spent === 0
+    ? `${counted(left, 'crédito de este pago sigue', 'créditos de este pago siguen')} en su saldo.`
+    : `${counted(spent, 'crédito ya se usó', 'créditos ya se usaron')} y no ${spent === 1 ? 'vuelve' : 'vuelven'}; quedan ${formatNumber(payment.refundable_credits)} en su saldo.`;
+};
+
+const Purchase = ({ payment }: { payment: StaffPayment }) => (
+  <div className={css['purchase']}>
+    <IconCreditCard size={26} stroke={1.5} aria-hidden="true" />
+    <p>
+      <strong>
+        {payment.card_last4 === null ? 'Tarjeta del pago' : `Tarjeta ${payment.card_last4}`}
+      </strong>
+      <span>
+        {payment.bought_by ?? 'Quien compró ya no está'}, {formatDateTime(payment.created_at)} ·{' '}
+        {payment.folio}
+      </span>
+    </p>
+    <p>
+      <strong>{formatPesos(cents(payment.total))}</strong>
+      <span>{counted(payment.credits_purchased, 'crédito', 'créditos')}</span>
+    </p>
+  </div>
+);
+
+/** Gives money of a purchase back: credits are chosen, pesos follow, and why must be said. */
+export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
+  const change = useStaffChange({ onSaved: onClose });
+  const [typed, setTyped] = useState(String(payment.refundable_credits));
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const credits = Number(typed);
+  const amount = worthOf(payment, credits);
+  const pesos = amount === null ? null : formatPesos(amount);
+
+  const handleSubmit = () => {
+    const known = refundReasons.find((one) => one === reason);
+    if (known === undefined) return;
+    const body = { credits, reason: known, ...(note.trim() !== '' && { note: note.trim() }) };
+    change.save({
+      send: (call) => call(refundPayment, { params: { id: payment.id }, body }),
+      done: 'Pedimos el reembolso al proveedor de pagos.',
+    });
+  };
+
+  return (
+    <ChangeDialog
+      title={`Reembolsar a ${payment.account.name}`}
+      confirmLabel={pesos === null ? 'Reembolsar' : `Reembolsar ${pesos}`}
+      isDangerous
+      size="lg"
+      change={change}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Purchase payment={payment} />
+      <div className={css['pair']}>
+        <TextInput
+          label={`Créditos por devolver, de ${formatNumber(payment.refundable_credits)}`}
+          description={tellLeft(payment)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="numeric"
+          pattern="[0-9]{1,5}"
+          required
+          withAsterisk={false}
+          data-autofocus
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <div className={css['worth']}>
+          <span>Dinero que recibe</span>
+          <output>{pesos ?? '—'}</output>
+          <small>
+            {pesos === null
+              ? `Escribe de 1 a ${formatNumber(payment.refundable_credits)} créditos.`
+              : 'MXN, con IVA'}
+          </small>
+        </div>
+      </div>
+      <div className={css['pair']}>
+        <NativeSelect
+          label="Motivo"
+          required
+          withAsterisk={false}
+          value={reason}
+          data={[
+            { value: '', label: 'Elige el motivo' },
+            ...Object.entries(refundReasonWords).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <TextInput
+          label={reason === 'other' ? 'Detalle interno' : 'Detalle interno (opcional)'}
+          placeholder="Número de caso"
+          maxLength={200}
+          required={reason === 'other'}
+          withAsterisk={false}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </div>
+      <RefundEffects payment={payment} credits={amount === null ? 0 : credits} pesos={pesos} />
+    </ChangeDialog>
+  );
+};

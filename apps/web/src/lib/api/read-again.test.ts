@@ -1,0 +1,40 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+
+import { createQueryClient } from '#src/lib/api/query-client.ts';
+import { readAgain } from '#src/lib/api/read-again.ts';
+
+/** A list that is being read for the first time, and what the server says once it is asked. */
+const watchEntries = () => {
+  const client = createQueryClient();
+  const asked: ((entries: number) => void)[] = [];
+  const read = () =>
+    new Promise<number>((resolve) => {
+      asked.push(resolve);
+    });
+  const observer = new QueryObserver(client, { queryKey: ['entries'], queryFn: read });
+  observer.subscribe(() => {});
+  return { client, asked, shown: () => observer.getCurrentResult().data };
+};
+
+test('a change during the first reading is read after it', async () => {
+  const { client, asked, shown } = watchEntries();
+  const again = readAgain(client, { queryKey: ['entries'] });
+  asked[0]?.(0);
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]?.(1);
+  await again;
+  expect(shown()).toBe(1);
+});
+
+test('what has been read is read once more, and what nobody looks at only when it is next shown', async () => {
+  const { client, asked, shown } = watchEntries();
+  asked[0]?.(0);
+  await expect.poll(shown).toBe(0);
+  const again = readAgain(client, { queryKey: ['entries'] });
+  asked[1]?.(1);
+  await again;
+  expect(shown()).toBe(1);
+  await readAgain(client, { queryKey: ['entries'], refetchType: 'none' });
+  expect(asked).toHaveLength(2);
+});

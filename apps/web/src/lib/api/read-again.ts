@@ -1,0 +1,20 @@
+import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+
+/**
+ * Reads again what is on screen. TanStack takes a first reading that is under way for the new one; it may have begun
+ * before the change, so it is read once more when it has ended.
+ */
+export const readAgain = async (
+  client: QueryClient,
+  filters: InvalidateQueryFilters = {},
+): Promise<void> => {
+  const first = client
+    .getQueryCache()
+    .findAll(filters)
+    .filter(({ state }) => state.data === undefined && state.fetchStatus !== 'idle');
+  await client.invalidateQueries(filters);
+  if (first.length === 0) return;
+  await Promise.allSettled(first.flatMap(({ promise }) => promise ?? []));
+  const { refetchType = 'active' } = filters;
+  await client.invalidateQueries({ predicate: (query) => first.includes(query), refetchType });
+};
