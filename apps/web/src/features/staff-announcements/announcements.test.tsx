@@ -55,7 +55,7 @@ test('an announcement is written beside how it will look, and published', async 
 test('its end is moved, and a refusal is told in the dialog', async () => {
   recordChanges('patch', `${path}/${live.id}`, () => fieldRefusal('ends_at', 'Elige otro fin.'));
   const { user } = renderApp('/staff/announcements');
-  await user.click(await screen.findByRole('button', { name: /^Cambiar el fin/ }));
+  await user.click(await screen.findByRole('button', { name: /^Cambiar fin de/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Nuevo fin'), '2026-11-20T10:00');
   await user.click(dialog.getByRole('button', { name: 'Cambiar el fin' }));
