@@ -86,6 +86,46 @@ ALTER FUNCTION app.applied_migrations() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.applied_migrations() IS 'What the schema consists of, so that a process can tell whether its code fits.';
 
+CREATE FUNCTION app.approval_role(kind text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN CASE kind WHEN 'refund'::text THEN 'finance'::text WHEN 'regrade'::text THEN 'content'::text ELSE NULL::text END;
+
+ALTER FUNCTION app.approval_role(kind text) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.approval_role(kind text) IS 'The role of staff that decides, beside operators.';
+
+CREATE FUNCTION app.ask_approval(actor uuid, kind text, payment uuid, credits integer, cents integer, refund_reason text, version integer, corrections integer[], exams integer, reason text) RETURNS TABLE(id uuid, due_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+#variable_conflict use_column
+declare
+  wanted text := app.approval_role(ask_approval.kind);
+begin
+  if not app.is_staff(actor, wanted) then
+    return;
+  end if;
+  update public.approvals a set state = 'expired'
+  where a.state = 'waiting' and a.expires_at <= now()
+    and (a.payment_id = payment or a.version_id = version);
+  return query
+    insert into public.approvals as a
+      (kind, payment_id, credits, amount_cents, refund_reason, version_id, correction_ids, exams, reason, requested_by, due_at, expires_at)
+    values (ask_approval.kind, payment, ask_approval.credits, cents, ask_approval.refund_reason, version, corrections,
+      ask_approval.exams, ask_approval.reason, actor,
+      case when not exists (
+        select from public.users u where u.id <> actor and app.is_staff(u.id, wanted)
+      ) then now() + interval '24 hours' end,
+      now() + interval '7 days')
+    on conflict do nothing
+    returning a.id, a.due_at;
+end
+$$;
+
+ALTER FUNCTION app.ask_approval(actor uuid, kind text, payment uuid, credits integer, cents integer, refund_reason text, version integer, corrections integer[], exams integer, reason text) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.ask_approval(actor uuid, kind text, payment uuid, credits integer, cents integer, refund_reason text, version integer, corrections integer[], exams integer, reason text) IS 'Keeps an operation until a second person carries it out within seven days; whoever is alone may do so themselves after 24 hours. No row: not allowed, or one waits already.';
+
 CREATE FUNCTION app.beat(moment timestamp with time zone, gap_ms integer, cap_ms integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -694,6 +734,29 @@ $$;
 
 ALTER FUNCTION app.check_question_step() OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.check_refund_approval() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  if new.approval_id is null then
+    if app.unapproved_cents(new.account_id) + new.amount_cents > 1000000 then
+      raise exception 'a refund of % cents needs a second person', new.amount_cents
+        using errcode = 'check_violation', constraint = 'refunds_two_people';
+    end if;
+  elsif not exists (
+    select from public.approvals a
+    where a.id = new.approval_id and a.state = 'done' and a.kind = 'refund' and a.payment_id = new.payment_id
+      and a.credits = new.credits and a.amount_cents >= new.amount_cents
+  ) then
+    raise exception 'nobody agreed to this refund' using errcode = 'check_violation', constraint = 'refunds_two_people';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.check_refund_approval() OWNER TO tamiz_owner;
+
 CREATE FUNCTION app.check_refund_step() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -707,6 +770,32 @@ end
 $$;
 
 ALTER FUNCTION app.check_refund_step() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.check_regrade_approval() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  if new.approval_id is null then
+    -- What an account publishes is its own business.
+    if app.finished_exams(new.version_id, 101) > 100
+      and exists (select from public.evaluation_versions where id = new.version_id and account_id is null)
+    then
+      raise exception 'a regrade of more than 100 exams needs a second person'
+        using errcode = 'check_violation', constraint = 'regrades_two_people';
+    end if;
+  elsif not exists (
+    select from public.approvals a
+    where a.id = new.approval_id and a.state = 'done' and a.kind = 'regrade' and a.version_id = new.version_id
+      and a.correction_ids = new.correction_ids
+  ) then
+    raise exception 'nobody agreed to this regrade' using errcode = 'check_violation', constraint = 'regrades_two_people';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.check_regrade_approval() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.close_public_link() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -828,6 +917,43 @@ CREATE FUNCTION app.current_place() RETURNS uuid
 ALTER FUNCTION app.current_place() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.current_place() IS 'The candidate''s place that this transaction is about, or null: then the exam role sees no row (fail closed).';
+
+CREATE FUNCTION app.decide_approval(actor uuid, approval uuid, verdict text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  known record;
+begin
+  select * into known from public.approvals where id = approval for update;
+  if not found then
+    return 'not_found';
+  end if;
+  if not app.is_staff(actor, app.approval_role(known.kind)) then
+    return 'forbidden';
+  end if;
+  if known.state <> 'waiting' or known.expires_at <= now() then
+    return 'over';
+  end if;
+  if verdict = 'done' and actor = known.requested_by then
+    if known.due_at is null then
+      return 'own';
+    end if;
+    if known.due_at > now() then
+      return 'early';
+    end if;
+  end if;
+  update public.approvals
+  set state = case when verdict = 'refused' and actor = known.requested_by then 'cancelled' else verdict end,
+    decided_by = actor, decided_at = now()
+  where id = approval;
+  return 'decided';
+end
+$$;
+
+ALTER FUNCTION app.decide_approval(actor uuid, approval uuid, verdict text) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.decide_approval(actor uuid, approval uuid, verdict text) IS 'Carries out (done) or refuses what waits. One decision counts, whoever else decides at the same moment; what somebody asked for is carried out by somebody else, unless they were alone and waited.';
 
 CREATE FUNCTION app.drop_named_reports() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1123,6 +1249,149 @@ CREATE FUNCTION app.find_place_of_invitation(invitation uuid) RETURNS TABLE(acco
 ALTER FUNCTION app.find_place_of_invitation(invitation uuid) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.find_place_of_invitation(invitation uuid) IS 'A link names an invitation; its keyed hash was checked before anybody asks here.';
+
+CREATE FUNCTION app.uuid_v7() RETURNS uuid
+    LANGUAGE sql PARALLEL SAFE
+    AS $$
+  -- A random UUID whose first 48 bits are the milliseconds since 1970 and whose version nibble is 7.
+  select encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid())
+        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
+        from 1 for 6),
+      52, 1), 53, 1),
+    'hex')::uuid
+$$;
+
+ALTER FUNCTION app.uuid_v7() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.uuid_v7() IS 'Ids that sort by creation, so that inserts stay at the right edge of an index.';
+
+CREATE TABLE public.attempts (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    position_candidate_id uuid NOT NULL,
+    version_id integer NOT NULL,
+    status text DEFAULT 'in_progress'::text NOT NULL,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    completed_at timestamp with time zone,
+    score integer,
+    max_score integer NOT NULL,
+    breakdown jsonb,
+    lease_id uuid,
+    consent_version text,
+    question_order integer[],
+    order_seed bigint,
+    closes_at timestamp with time zone,
+    current_number smallint DEFAULT 0 NOT NULL,
+    current_deadline timestamp with time zone,
+    current_limit_ms integer,
+    finish_reason text,
+    digested_at timestamp with time zone,
+    credited_ms integer DEFAULT 0 NOT NULL,
+    heard_at timestamp with time zone,
+    heard_before timestamp with time zone,
+    grace_from timestamp with time zone,
+    grace_used_ms integer DEFAULT 0 NOT NULL,
+    current_late_ms integer DEFAULT 0 NOT NULL,
+    held_sequence integer,
+    held_choice smallint,
+    held_elapsed_ms integer,
+    held_at timestamp with time zone,
+    held_late_ms integer,
+    dropped_events integer DEFAULT 0 NOT NULL,
+    is_seal_pending boolean DEFAULT false NOT NULL,
+    close_failures smallint DEFAULT 0 NOT NULL,
+    close_retry_at timestamp with time zone,
+    position_id uuid NOT NULL,
+    has_responses boolean DEFAULT false NOT NULL,
+    paused_after smallint,
+    navigation text DEFAULT 'forward'::text NOT NULL,
+    visits integer DEFAULT 0 NOT NULL,
+    flagged smallint[] DEFAULT '{}'::smallint[] NOT NULL,
+    flag_sequence integer DEFAULT 0 NOT NULL,
+    CONSTRAINT attempts_close_failures_check CHECK ((close_failures >= 0)),
+    CONSTRAINT attempts_consent_version_check CHECK (((length(consent_version) >= 1) AND (length(consent_version) <= 40))),
+    CONSTRAINT attempts_credited_ms_check CHECK ((credited_ms >= 0)),
+    CONSTRAINT attempts_current_late_ms_check CHECK (((current_late_ms >= 0) AND (current_late_ms <= 600000))),
+    CONSTRAINT attempts_current_limit_ms_check CHECK ((current_limit_ms > 0)),
+    CONSTRAINT attempts_current_number_check CHECK ((current_number >= 0)),
+    CONSTRAINT attempts_dropped_events_check CHECK ((dropped_events >= 0)),
+    CONSTRAINT attempts_ended_whole CHECK ((((status = 'in_progress'::text) = (completed_at IS NULL)) AND ((completed_at IS NULL) = (score IS NULL)) AND ((completed_at IS NULL) = (breakdown IS NULL)))),
+    CONSTRAINT attempts_finish_reason_check CHECK ((finish_reason = ANY (ARRAY['answered'::text, 'finished'::text, 'time'::text]))),
+    CONSTRAINT attempts_flag_sequence CHECK ((flag_sequence >= 0)),
+    CONSTRAINT attempts_flagged CHECK ((cardinality(flagged) <= 100)),
+    CONSTRAINT attempts_free_never_paused CHECK (((navigation = 'forward'::text) OR (paused_after IS NULL))),
+    CONSTRAINT attempts_grace_bounded CHECK (((grace_used_ms >= 0) AND (grace_used_ms <= 600000))),
+    CONSTRAINT attempts_held_choice_check CHECK (((held_choice >= 0) AND (held_choice <= 255))),
+    CONSTRAINT attempts_held_elapsed_ms_check CHECK ((held_elapsed_ms >= 0)),
+    CONSTRAINT attempts_held_sequence_check CHECK ((held_sequence > 0)),
+    CONSTRAINT attempts_max_score_check CHECK ((max_score > 0)),
+    CONSTRAINT attempts_navigation CHECK ((navigation = ANY (ARRAY['forward'::text, 'free'::text]))),
+    CONSTRAINT attempts_paused_without_question CHECK (((paused_after IS NULL) OR ((paused_after > 0) AND (current_number = 0)))),
+    CONSTRAINT attempts_score_check CHECK ((score >= 0)),
+    CONSTRAINT attempts_status_check CHECK ((status = ANY (ARRAY['in_progress'::text, 'completed'::text, 'rejected_malicious'::text]))),
+    CONSTRAINT attempts_visits CHECK ((visits >= 0))
+);
+
+ALTER TABLE ONLY public.attempts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.attempts OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.attempts IS 'One exam of one candidate in one position.';
+
+COMMENT ON COLUMN public.attempts.lease_id IS 'The browser that may write now; taking over gives it to another.';
+
+COMMENT ON COLUMN public.attempts.question_order IS 'Questions of the version in the order this candidate meets them; fixed at the start.';
+
+COMMENT ON COLUMN public.attempts.order_seed IS 'From it the order of each question''s options follows.';
+
+COMMENT ON COLUMN public.attempts.current_number IS 'The question on screen; 0 before the first was delivered. What it says follows from the events.';
+
+COMMENT ON COLUMN public.attempts.digested_at IS 'When a mail told the account about it; null until then.';
+
+COMMENT ON COLUMN public.attempts.credited_ms IS 'Time given back because the service was away; capped.';
+
+COMMENT ON COLUMN public.attempts.heard_at IS 'Since when the browser that holds the lease is being heard of without a pause; noted at most every 30 s.';
+
+COMMENT ON COLUMN public.attempts.heard_before IS 'What heard_at was before; between the two the server heard nothing.';
+
+COMMENT ON COLUMN public.attempts.grace_from IS 'From here lateness counts: the deadline, moved by outages of ours.';
+
+COMMENT ON COLUMN public.attempts.grace_used_ms IS 'What all late answers of the attempt used together; 10 minutes at most.';
+
+COMMENT ON COLUMN public.attempts.current_late_ms IS 'What of it the question on screen used.';
+
+COMMENT ON COLUMN public.attempts.held_sequence IS 'The newest answer of the question on screen when its history is full; it becomes an event when the question closes.';
+
+COMMENT ON COLUMN public.attempts.dropped_events IS 'What the browser sent beyond the bounds; counted, not kept.';
+
+COMMENT ON COLUMN public.attempts.is_seal_pending IS 'Ended with more events than one transaction seals; a job seals the rest.';
+
+COMMENT ON COLUMN public.attempts.close_retry_at IS 'It could not be closed by the clock; when that is tried again.';
+
+COMMENT ON COLUMN public.attempts.position_id IS 'Follows from the place; the database sets it.';
+
+COMMENT ON COLUMN public.attempts.has_responses IS 'Its rows in attempt_responses were written. Ended attempts without them are older than the table; a job writes theirs.';
+
+COMMENT ON COLUMN public.attempts.paused_after IS 'The question that was closed last, while no question is on screen because the candidate asked for a pause. Then current_number is 0: nothing can be answered and no clock runs but that of the whole exam.';
+
+COMMENT ON COLUMN public.attempts.navigation IS 'That of its version. In a free attempt current_deadline and current_limit_ms are those of the whole exam, whichever question is on screen.';
+
+COMMENT ON COLUMN public.attempts.visits IS 'Free attempts: how many times a question was put on screen. Each request for another names the last it knows of.';
+
+COMMENT ON COLUMN public.attempts.flagged IS 'Free attempts: the questions that the candidate marked to come back to.';
+
+COMMENT ON COLUMN public.attempts.flag_sequence IS 'Counted by the browser: an older list of marks never replaces a newer one.';
+
+CREATE FUNCTION app.finished_exams(version integer, most integer) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    RETURN (SELECT (count(*))::integer AS count FROM (SELECT FROM public.attempts WHERE ((attempts.version_id = finished_exams.version) AND (attempts.completed_at IS NOT NULL)) LIMIT finished_exams.most) finished);
+
+ALTER FUNCTION app.finished_exams(version integer, most integer) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.finished_exams(version integer, most integer) IS 'How many exams of a version are finished, counted up to a number.';
 
 CREATE FUNCTION app.fold(typed text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -1438,23 +1707,6 @@ $$;
 ALTER FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) IS 'Whether a person is shown by a key: the position is reviewed without names, and nobody has decided about the person yet.';
-
-CREATE FUNCTION app.uuid_v7() RETURNS uuid
-    LANGUAGE sql PARALLEL SAFE
-    AS $$
-  -- A random UUID whose first 48 bits are the milliseconds since 1970 and whose version nibble is 7.
-  select encode(
-    set_bit(set_bit(
-      overlay(uuid_send(gen_random_uuid())
-        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
-        from 1 for 6),
-      52, 1), 53, 1),
-    'hex')::uuid
-$$;
-
-ALTER FUNCTION app.uuid_v7() OWNER TO tamiz_owner;
-
-COMMENT ON FUNCTION app.uuid_v7() IS 'Ids that sort by creation, so that inserts stay at the right edge of an index.';
 
 CREATE TABLE public.users (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -2712,6 +2964,59 @@ $$;
 
 ALTER FUNCTION app.tell_session_change() OWNER TO tamiz_owner;
 
+CREATE TABLE public.refunds (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    account_id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    credits integer,
+    amount_cents integer NOT NULL,
+    provider_id text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    asked_at timestamp with time zone,
+    checked_at timestamp with time zone DEFAULT now() NOT NULL,
+    failed_at timestamp with time zone,
+    reason text,
+    note text,
+    approval_id uuid,
+    CONSTRAINT refunds_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT refunds_credits_check CHECK ((credits > 0)),
+    CONSTRAINT refunds_failed_when CHECK (((status = 'failed'::text) = (failed_at IS NOT NULL))),
+    CONSTRAINT refunds_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200))),
+    CONSTRAINT refunds_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 255))),
+    CONSTRAINT refunds_reason_check CHECK ((reason = ANY (ARRAY['bought_too_many'::text, 'charged_twice'::text, 'service_failure'::text, 'agreement'::text, 'other'::text]))),
+    CONSTRAINT refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY public.refunds FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.refunds OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.refunds IS 'Money of a payment on its way back: asked for by staff here, or made in the dashboard of the provider.';
+
+COMMENT ON COLUMN public.refunds.credits IS 'Taken from the balance when staff asked; null for a refund of the dashboard.';
+
+COMMENT ON COLUMN public.refunds.provider_id IS 'Null while the provider has not answered yet.';
+
+COMMENT ON COLUMN public.refunds.asked_at IS 'When the provider was first asked; from then on it is looked up before it is asked again.';
+
+COMMENT ON COLUMN public.refunds.checked_at IS 'When the provider was last asked about it, for those whose message never came.';
+
+COMMENT ON COLUMN public.refunds.reason IS 'Why staff asked for it; null where it was made in the dashboard of the provider, or before reasons were asked for.';
+
+COMMENT ON COLUMN public.refunds.note IS 'What staff add for themselves; the account never sees it.';
+
+COMMENT ON COLUMN public.refunds.approval_id IS 'What a second person agreed to; null below the limit.';
+
+CREATE FUNCTION app.unapproved_cents(account uuid) RETURNS bigint
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    RETURN (SELECT COALESCE(sum(refunds.amount_cents), (0)::bigint) AS "coalesce" FROM public.refunds WHERE ((refunds.account_id = unapproved_cents.account) AND (refunds.approval_id IS NULL) AND (refunds.credits IS NOT NULL) AND (refunds.status <> 'failed'::text) AND (refunds.created_at > (now() - '24:00:00'::interval))));
+
+ALTER FUNCTION app.unapproved_cents(account uuid) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.unapproved_cents(account uuid) IS 'What went back to an account within a day without a second person: a large refund in small parts is a large refund.';
+
 CREATE FUNCTION app.without_text(event_data jsonb) RETURNS jsonb
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select jsonb_set(event_data, '{reason}', to_jsonb(app.erased_text())) $$;
@@ -3260,6 +3565,54 @@ ALTER TABLE public.answers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.approvals (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    kind text NOT NULL,
+    payment_id uuid,
+    credits integer,
+    amount_cents integer,
+    refund_reason text,
+    version_id integer,
+    correction_ids integer[],
+    exams integer,
+    reason text NOT NULL,
+    requested_by uuid NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    due_at timestamp with time zone,
+    expires_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    CONSTRAINT approvals_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT approvals_credits_check CHECK ((credits > 0)),
+    CONSTRAINT approvals_decided CHECK ((((state = ANY (ARRAY['done'::text, 'refused'::text, 'cancelled'::text])) = (decided_by IS NOT NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+    CONSTRAINT approvals_exams_check CHECK ((exams > 0)),
+    CONSTRAINT approvals_kind CHECK (
+CASE kind
+    WHEN 'refund'::text THEN ((num_nonnulls(payment_id, credits, amount_cents, refund_reason) = 4) AND (num_nonnulls(version_id, correction_ids, exams) = 0))
+    ELSE ((num_nonnulls(version_id, correction_ids, exams) = 3) AND (num_nonnulls(payment_id, credits, amount_cents, refund_reason) = 0))
+END),
+    CONSTRAINT approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'regrade'::text]))),
+    CONSTRAINT approvals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+    CONSTRAINT approvals_refund_reason_check CHECK ((refund_reason = ANY (ARRAY['bought_too_many'::text, 'charged_twice'::text, 'service_failure'::text, 'agreement'::text, 'other'::text]))),
+    CONSTRAINT approvals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text, 'cancelled'::text, 'expired'::text]))),
+    CONSTRAINT approvals_two_people CHECK (((state <> 'done'::text) OR (decided_by <> requested_by) OR ((due_at IS NOT NULL) AND (decided_at >= due_at))))
+);
+
+ALTER TABLE ONLY public.approvals FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.approvals OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.approvals IS 'Operations of staff that wait for a second person, and what became of them.';
+
+COMMENT ON COLUMN public.approvals.correction_ids IS 'The corrections of keys in force when it was asked for: another set asks anew.';
+
+COMMENT ON COLUMN public.approvals.exams IS 'How many finished exams the regrade would score again when it was asked for.';
+
+COMMENT ON COLUMN public.approvals.due_at IS 'When the person who asked may carry it out themselves; null where somebody else could decide.';
+
+COMMENT ON COLUMN public.approvals.expires_at IS 'Until when it can be decided.';
+
 ALTER TABLE public.attempt_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.attempt_events_id_seq
     START WITH 1
@@ -3336,123 +3689,6 @@ ALTER TABLE ONLY public.attempt_seals FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.attempt_seals OWNER TO tamiz_owner;
 
 COMMENT ON TABLE public.attempt_seals IS 'The hash chain over an attempt''s events: its head when the attempt finished, and after every later event.';
-
-CREATE TABLE public.attempts (
-    id uuid DEFAULT app.uuid_v7() NOT NULL,
-    account_id uuid NOT NULL,
-    position_candidate_id uuid NOT NULL,
-    version_id integer NOT NULL,
-    status text DEFAULT 'in_progress'::text NOT NULL,
-    started_at timestamp with time zone DEFAULT now() NOT NULL,
-    completed_at timestamp with time zone,
-    score integer,
-    max_score integer NOT NULL,
-    breakdown jsonb,
-    lease_id uuid,
-    consent_version text,
-    question_order integer[],
-    order_seed bigint,
-    closes_at timestamp with time zone,
-    current_number smallint DEFAULT 0 NOT NULL,
-    current_deadline timestamp with time zone,
-    current_limit_ms integer,
-    finish_reason text,
-    digested_at timestamp with time zone,
-    credited_ms integer DEFAULT 0 NOT NULL,
-    heard_at timestamp with time zone,
-    heard_before timestamp with time zone,
-    grace_from timestamp with time zone,
-    grace_used_ms integer DEFAULT 0 NOT NULL,
-    current_late_ms integer DEFAULT 0 NOT NULL,
-    held_sequence integer,
-    held_choice smallint,
-    held_elapsed_ms integer,
-    held_at timestamp with time zone,
-    held_late_ms integer,
-    dropped_events integer DEFAULT 0 NOT NULL,
-    is_seal_pending boolean DEFAULT false NOT NULL,
-    close_failures smallint DEFAULT 0 NOT NULL,
-    close_retry_at timestamp with time zone,
-    position_id uuid NOT NULL,
-    has_responses boolean DEFAULT false NOT NULL,
-    paused_after smallint,
-    navigation text DEFAULT 'forward'::text NOT NULL,
-    visits integer DEFAULT 0 NOT NULL,
-    flagged smallint[] DEFAULT '{}'::smallint[] NOT NULL,
-    flag_sequence integer DEFAULT 0 NOT NULL,
-    CONSTRAINT attempts_close_failures_check CHECK ((close_failures >= 0)),
-    CONSTRAINT attempts_consent_version_check CHECK (((length(consent_version) >= 1) AND (length(consent_version) <= 40))),
-    CONSTRAINT attempts_credited_ms_check CHECK ((credited_ms >= 0)),
-    CONSTRAINT attempts_current_late_ms_check CHECK (((current_late_ms >= 0) AND (current_late_ms <= 600000))),
-    CONSTRAINT attempts_current_limit_ms_check CHECK ((current_limit_ms > 0)),
-    CONSTRAINT attempts_current_number_check CHECK ((current_number >= 0)),
-    CONSTRAINT attempts_dropped_events_check CHECK ((dropped_events >= 0)),
-    CONSTRAINT attempts_ended_whole CHECK ((((status = 'in_progress'::text) = (completed_at IS NULL)) AND ((completed_at IS NULL) = (score IS NULL)) AND ((completed_at IS NULL) = (breakdown IS NULL)))),
-    CONSTRAINT attempts_finish_reason_check CHECK ((finish_reason = ANY (ARRAY['answered'::text, 'finished'::text, 'time'::text]))),
-    CONSTRAINT attempts_flag_sequence CHECK ((flag_sequence >= 0)),
-    CONSTRAINT attempts_flagged CHECK ((cardinality(flagged) <= 100)),
-    CONSTRAINT attempts_free_never_paused CHECK (((navigation = 'forward'::text) OR (paused_after IS NULL))),
-    CONSTRAINT attempts_grace_bounded CHECK (((grace_used_ms >= 0) AND (grace_used_ms <= 600000))),
-    CONSTRAINT attempts_held_choice_check CHECK (((held_choice >= 0) AND (held_choice <= 255))),
-    CONSTRAINT attempts_held_elapsed_ms_check CHECK ((held_elapsed_ms >= 0)),
-    CONSTRAINT attempts_held_sequence_check CHECK ((held_sequence > 0)),
-    CONSTRAINT attempts_max_score_check CHECK ((max_score > 0)),
-    CONSTRAINT attempts_navigation CHECK ((navigation = ANY (ARRAY['forward'::text, 'free'::text]))),
-    CONSTRAINT attempts_paused_without_question CHECK (((paused_after IS NULL) OR ((paused_after > 0) AND (current_number = 0)))),
-    CONSTRAINT attempts_score_check CHECK ((score >= 0)),
-    CONSTRAINT attempts_status_check CHECK ((status = ANY (ARRAY['in_progress'::text, 'completed'::text, 'rejected_malicious'::text]))),
-    CONSTRAINT attempts_visits CHECK ((visits >= 0))
-);
-
-ALTER TABLE ONLY public.attempts FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.attempts OWNER TO tamiz_owner;
-
-COMMENT ON TABLE public.attempts IS 'One exam of one candidate in one position.';
-
-COMMENT ON COLUMN public.attempts.lease_id IS 'The browser that may write now; taking over gives it to another.';
-
-COMMENT ON COLUMN public.attempts.question_order IS 'Questions of the version in the order this candidate meets them; fixed at the start.';
-
-COMMENT ON COLUMN public.attempts.order_seed IS 'From it the order of each question''s options follows.';
-
-COMMENT ON COLUMN public.attempts.current_number IS 'The question on screen; 0 before the first was delivered. What it says follows from the events.';
-
-COMMENT ON COLUMN public.attempts.digested_at IS 'When a mail told the account about it; null until then.';
-
-COMMENT ON COLUMN public.attempts.credited_ms IS 'Time given back because the service was away; capped.';
-
-COMMENT ON COLUMN public.attempts.heard_at IS 'Since when the browser that holds the lease is being heard of without a pause; noted at most every 30 s.';
-
-COMMENT ON COLUMN public.attempts.heard_before IS 'What heard_at was before; between the two the server heard nothing.';
-
-COMMENT ON COLUMN public.attempts.grace_from IS 'From here lateness counts: the deadline, moved by outages of ours.';
-
-COMMENT ON COLUMN public.attempts.grace_used_ms IS 'What all late answers of the attempt used together; 10 minutes at most.';
-
-COMMENT ON COLUMN public.attempts.current_late_ms IS 'What of it the question on screen used.';
-
-COMMENT ON COLUMN public.attempts.held_sequence IS 'The newest answer of the question on screen when its history is full; it becomes an event when the question closes.';
-
-COMMENT ON COLUMN public.attempts.dropped_events IS 'What the browser sent beyond the bounds; counted, not kept.';
-
-COMMENT ON COLUMN public.attempts.is_seal_pending IS 'Ended with more events than one transaction seals; a job seals the rest.';
-
-COMMENT ON COLUMN public.attempts.close_retry_at IS 'It could not be closed by the clock; when that is tried again.';
-
-COMMENT ON COLUMN public.attempts.position_id IS 'Follows from the place; the database sets it.';
-
-COMMENT ON COLUMN public.attempts.has_responses IS 'Its rows in attempt_responses were written. Ended attempts without them are older than the table; a job writes theirs.';
-
-COMMENT ON COLUMN public.attempts.paused_after IS 'The question that was closed last, while no question is on screen because the candidate asked for a pause. Then current_number is 0: nothing can be answered and no clock runs but that of the whole exam.';
-
-COMMENT ON COLUMN public.attempts.navigation IS 'That of its version. In a free attempt current_deadline and current_limit_ms are those of the whole exam, whichever question is on screen.';
-
-COMMENT ON COLUMN public.attempts.visits IS 'Free attempts: how many times a question was put on screen. Each request for another names the last it knows of.';
-
-COMMENT ON COLUMN public.attempts.flagged IS 'Free attempts: the questions that the candidate marked to come back to.';
-
-COMMENT ON COLUMN public.attempts.flag_sequence IS 'Counted by the browser: an older list of marks never replaces a newer one.';
 
 CREATE TABLE public.audit_events (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -4868,47 +5104,6 @@ COMMENT ON TABLE public.rate_limits IS 'Hits per key and window, shared by every
 
 COMMENT ON COLUMN public.rate_limits.key IS 'Keyed hash of what is limited (address, user, e-mail): no personal data is stored.';
 
-CREATE TABLE public.refunds (
-    id uuid DEFAULT app.uuid_v7() NOT NULL,
-    account_id uuid NOT NULL,
-    payment_id uuid NOT NULL,
-    status text DEFAULT 'pending'::text NOT NULL,
-    credits integer,
-    amount_cents integer NOT NULL,
-    provider_id text,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    asked_at timestamp with time zone,
-    checked_at timestamp with time zone DEFAULT now() NOT NULL,
-    failed_at timestamp with time zone,
-    reason text,
-    note text,
-    CONSTRAINT refunds_amount_cents_check CHECK ((amount_cents > 0)),
-    CONSTRAINT refunds_credits_check CHECK ((credits > 0)),
-    CONSTRAINT refunds_failed_when CHECK (((status = 'failed'::text) = (failed_at IS NOT NULL))),
-    CONSTRAINT refunds_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200))),
-    CONSTRAINT refunds_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 255))),
-    CONSTRAINT refunds_reason_check CHECK ((reason = ANY (ARRAY['bought_too_many'::text, 'charged_twice'::text, 'service_failure'::text, 'agreement'::text, 'other'::text]))),
-    CONSTRAINT refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
-);
-
-ALTER TABLE ONLY public.refunds FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.refunds OWNER TO tamiz_owner;
-
-COMMENT ON TABLE public.refunds IS 'Money of a payment on its way back: asked for by staff here, or made in the dashboard of the provider.';
-
-COMMENT ON COLUMN public.refunds.credits IS 'Taken from the balance when staff asked; null for a refund of the dashboard.';
-
-COMMENT ON COLUMN public.refunds.provider_id IS 'Null while the provider has not answered yet.';
-
-COMMENT ON COLUMN public.refunds.asked_at IS 'When the provider was first asked; from then on it is looked up before it is asked again.';
-
-COMMENT ON COLUMN public.refunds.checked_at IS 'When the provider was last asked about it, for those whose message never came.';
-
-COMMENT ON COLUMN public.refunds.reason IS 'Why staff asked for it; null where it was made in the dashboard of the provider, or before reasons were asked for.';
-
-COMMENT ON COLUMN public.refunds.note IS 'What staff add for themselves; the account never sees it.';
-
 CREATE TABLE public.regrades (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
     version_id integer NOT NULL,
@@ -4920,6 +5115,7 @@ CREATE TABLE public.regrades (
     examined integer DEFAULT 0 NOT NULL,
     changed integer DEFAULT 0 NOT NULL,
     finished_at timestamp with time zone,
+    approval_id uuid,
     CONSTRAINT regrades_check CHECK (((changed >= 0) AND (changed <= examined))),
     CONSTRAINT regrades_examined_check CHECK ((examined >= 0)),
     CONSTRAINT regrades_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
@@ -4934,6 +5130,8 @@ COMMENT ON TABLE public.regrades IS 'Scoring finished attempts of a version agai
 COMMENT ON COLUMN public.regrades.correction_ids IS 'The corrections in force when it was ordered: later ones ask for a regrade of their own.';
 
 COMMENT ON COLUMN public.regrades.last_attempt_id IS 'How far it came: a worker that takes over goes on behind it.';
+
+COMMENT ON COLUMN public.regrades.approval_id IS 'What a second person agreed to; null for a few exams, and for versions of an account.';
 
 CREATE TABLE public.report_downloads (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -5366,6 +5564,9 @@ ALTER TABLE ONLY public.answers
 
 ALTER TABLE ONLY public.answers
     ADD CONSTRAINT answers_question_id_position_key UNIQUE (question_id, "position");
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_pkey PRIMARY KEY (id);
 
 ALTER TABLE public.attempt_events
     ADD CONSTRAINT attempt_events_kind_check CHECK ((kind = ANY (ARRAY['started'::text, 'delivered'::text, 'revisited'::text, 'saved'::text, 'flagged'::text, 'lease_taken'::text, 'time_credited'::text, 'extra_time'::text, 'signal'::text, 'paused'::text, 'finished'::text, 'marked'::text, 'unmarked'::text, 'regraded'::text, 'text_erased'::text]))) NOT VALID;
@@ -5857,6 +6058,18 @@ CREATE INDEX announcements_author ON public.announcements USING btree (author) W
 
 CREATE INDEX announcements_open ON public.announcements USING btree (ends_at) WHERE (withdrawn_at IS NULL);
 
+CREATE INDEX approvals_decided_by ON public.approvals USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE UNIQUE INDEX approvals_one_refund ON public.approvals USING btree (payment_id) WHERE (state = 'waiting'::text);
+
+CREATE UNIQUE INDEX approvals_one_regrade ON public.approvals USING btree (version_id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX approvals_payment ON public.approvals USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX approvals_requested_by ON public.approvals USING btree (requested_by);
+
+CREATE INDEX approvals_version ON public.approvals USING btree (version_id) WHERE (version_id IS NOT NULL);
+
 CREATE INDEX attempt_events_around ON public.attempt_events USING btree (attempt_id, kind, id) WHERE (kind <> 'saved'::text);
 
 CREATE UNIQUE INDEX attempt_events_delivered_once ON public.attempt_events USING btree (attempt_id, number) WHERE (kind = 'delivered'::text);
@@ -6119,9 +6332,15 @@ CREATE INDEX questions_search ON public.questions USING btree (topic_id, difficu
 
 CREATE INDEX questions_words ON public.questions USING gin (((' '::text || app.search_form(description))) public.gin_trgm_ops);
 
+CREATE UNIQUE INDEX refunds_approval ON public.refunds USING btree (approval_id) WHERE (approval_id IS NOT NULL);
+
+CREATE INDEX refunds_of_account_unapproved ON public.refunds USING btree (account_id, created_at) WHERE ((approval_id IS NULL) AND (credits IS NOT NULL));
+
 CREATE INDEX refunds_of_payment ON public.refunds USING btree (payment_id);
 
 CREATE INDEX refunds_pending ON public.refunds USING btree (checked_at) WHERE (status = 'pending'::text);
+
+CREATE UNIQUE INDEX regrades_approval ON public.regrades USING btree (approval_id) WHERE (approval_id IS NOT NULL);
 
 CREATE UNIQUE INDEX regrades_one_running ON public.regrades USING btree (version_id) WHERE (finished_at IS NULL);
 
@@ -6255,7 +6474,11 @@ CREATE TRIGGER check_question_step BEFORE UPDATE OF status ON public.own_questio
 
 CREATE TRIGGER check_question_step BEFORE UPDATE OF status ON public.questions FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.check_question_step();
 
+CREATE TRIGGER check_refund_approval BEFORE INSERT ON public.refunds FOR EACH ROW WHEN ((new.credits IS NOT NULL)) EXECUTE FUNCTION app.check_refund_approval();
+
 CREATE TRIGGER check_refund_step BEFORE UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION app.check_refund_step();
+
+CREATE TRIGGER check_regrade_approval BEFORE INSERT ON public.regrades FOR EACH ROW EXECUTE FUNCTION app.check_regrade_approval();
 
 CREATE TRIGGER close_public_link AFTER UPDATE OF status ON public.positions FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.close_public_link();
 
@@ -6467,6 +6690,18 @@ ALTER TABLE ONLY public.announcements
 
 ALTER TABLE ONLY public.answers
     ADD CONSTRAINT answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.questions(id);
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.evaluation_versions(id);
 
 ALTER TABLE ONLY public.attempt_seals
     ADD CONSTRAINT attempt_seals_attempt_id_account_id_fkey FOREIGN KEY (attempt_id, account_id) REFERENCES public.attempts(id, account_id);
@@ -6757,7 +6992,13 @@ ALTER TABLE ONLY public.refunds
     ADD CONSTRAINT refunds_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approvals(id);
+
+ALTER TABLE ONLY public.refunds
     ADD CONSTRAINT refunds_payment_id_account_id_fkey FOREIGN KEY (payment_id, account_id) REFERENCES public.payments(id, account_id);
+
+ALTER TABLE ONLY public.regrades
+    ADD CONSTRAINT regrades_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approvals(id);
 
 ALTER TABLE ONLY public.regrades
     ADD CONSTRAINT regrades_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.users(id);
@@ -6888,6 +7129,8 @@ ALTER TABLE public.announced_erasures ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.announcements ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.answers ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.approvals ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY asked ON public.own_pictures TO tamiz_exam USING ((EXISTS ( SELECT
    FROM public.version_questions asked
@@ -7167,6 +7410,8 @@ CREATE POLICY owner_all ON public.announced_erasures TO tamiz_owner USING (true)
 CREATE POLICY owner_all ON public.announcements TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.answers TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.approvals TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.attempt_events TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -7504,6 +7749,8 @@ CREATE POLICY tamiz_staff_all ON public.announcements TO tamiz_staff USING (true
 
 CREATE POLICY tamiz_staff_all ON public.answers TO tamiz_staff USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_staff_all ON public.approvals TO tamiz_staff USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_staff_all ON public.attempt_events TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.attempt_seals TO tamiz_staff USING (true) WITH CHECK (true);
@@ -7607,6 +7854,8 @@ CREATE POLICY tamiz_worker_all ON public.accounts TO tamiz_worker USING (true) W
 CREATE POLICY tamiz_worker_all ON public.announced_erasures TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.answers TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.approvals TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.attempt_events TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -7791,6 +8040,13 @@ REVOKE ALL ON FUNCTION app.applied_migrations() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.applied_migrations() TO tamiz_auth;
 GRANT ALL ON FUNCTION app.applied_migrations() TO tamiz_worker;
 
+REVOKE ALL ON FUNCTION app.approval_role(kind text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.approval_role(kind text) TO tamiz_staff;
+GRANT ALL ON FUNCTION app.approval_role(kind text) TO tamiz_worker;
+
+REVOKE ALL ON FUNCTION app.ask_approval(actor uuid, kind text, payment uuid, credits integer, cents integer, refund_reason text, version integer, corrections integer[], exams integer, reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ask_approval(actor uuid, kind text, payment uuid, credits integer, cents integer, refund_reason text, version integer, corrections integer[], exams integer, reason text) TO tamiz_staff;
+
 REVOKE ALL ON FUNCTION app.beat(moment timestamp with time zone, gap_ms integer, cap_ms integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.beat(moment timestamp with time zone, gap_ms integer, cap_ms integer) TO tamiz_exam;
 
@@ -7841,7 +8097,11 @@ REVOKE ALL ON FUNCTION app.check_publishable() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.check_question_step() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.check_refund_approval() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.check_refund_step() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.check_regrade_approval() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.close_public_link() FROM PUBLIC;
 
@@ -7865,6 +8125,9 @@ GRANT ALL ON FUNCTION app.current_account() TO tamiz_app;
 
 REVOKE ALL ON FUNCTION app.current_place() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.current_place() TO tamiz_exam;
+
+REVOKE ALL ON FUNCTION app.decide_approval(actor uuid, approval uuid, verdict text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.decide_approval(actor uuid, approval uuid, verdict text) TO tamiz_staff;
 
 REVOKE ALL ON FUNCTION app.drop_named_reports() FROM PUBLIC;
 
@@ -7902,6 +8165,117 @@ GRANT ALL ON FUNCTION app.find_people(staff uuid, of_account uuid, typed text, p
 
 REVOKE ALL ON FUNCTION app.find_place_of_invitation(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_place_of_invitation(invitation uuid) TO tamiz_exam;
+
+REVOKE ALL ON FUNCTION app.uuid_v7() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_app;
+GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_auth;
+GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_staff;
+GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_worker;
+GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_exam;
+
+GRANT SELECT ON TABLE public.attempts TO tamiz_app;
+GRANT SELECT ON TABLE public.attempts TO tamiz_staff;
+GRANT SELECT ON TABLE public.attempts TO tamiz_worker;
+GRANT SELECT ON TABLE public.attempts TO tamiz_exam;
+
+GRANT INSERT(account_id) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT INSERT(position_candidate_id) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT INSERT(version_id) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(status) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(status) ON TABLE public.attempts TO tamiz_worker;
+GRANT UPDATE(status) ON TABLE public.attempts TO tamiz_app;
+
+GRANT INSERT(started_at) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(completed_at) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(completed_at) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(score) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(score) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT INSERT(max_score) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(breakdown) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(breakdown) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT INSERT(lease_id),UPDATE(lease_id) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(lease_id) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT INSERT(consent_version) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT INSERT(question_order) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT INSERT(order_seed) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT INSERT(closes_at) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(closes_at) ON TABLE public.attempts TO tamiz_app;
+
+GRANT UPDATE(current_number) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(current_number) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(current_deadline) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(current_deadline) ON TABLE public.attempts TO tamiz_worker;
+GRANT UPDATE(current_deadline) ON TABLE public.attempts TO tamiz_app;
+
+GRANT UPDATE(current_limit_ms) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(current_limit_ms) ON TABLE public.attempts TO tamiz_worker;
+GRANT UPDATE(current_limit_ms) ON TABLE public.attempts TO tamiz_app;
+
+GRANT UPDATE(finish_reason) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(finish_reason) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(digested_at) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(heard_at) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(heard_before) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(grace_from) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(current_late_ms) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(held_sequence) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(held_sequence) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(held_choice) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(held_choice) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(held_elapsed_ms) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(held_elapsed_ms) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(held_at) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(held_at) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(held_late_ms) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(held_late_ms) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(dropped_events) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(is_seal_pending) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(is_seal_pending) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(close_failures) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(close_retry_at) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(has_responses) ON TABLE public.attempts TO tamiz_exam;
+GRANT UPDATE(has_responses) ON TABLE public.attempts TO tamiz_worker;
+
+GRANT UPDATE(paused_after) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT INSERT(navigation) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT INSERT(visits),UPDATE(visits) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(flagged) ON TABLE public.attempts TO tamiz_exam;
+
+GRANT UPDATE(flag_sequence) ON TABLE public.attempts TO tamiz_exam;
+
+REVOKE ALL ON FUNCTION app.finished_exams(version integer, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.finished_exams(version integer, most integer) TO tamiz_staff;
 
 REVOKE ALL ON FUNCTION app.fold(typed text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.fold(typed text) TO tamiz_app;
@@ -7954,13 +8328,6 @@ REVOKE ALL ON FUNCTION app.is_free_text(event_kind text, event_data jsonb) FROM 
 REVOKE ALL ON FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) TO tamiz_app;
 GRANT ALL ON FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) TO tamiz_worker;
-
-REVOKE ALL ON FUNCTION app.uuid_v7() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_app;
-GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_auth;
-GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_staff;
-GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_worker;
-GRANT ALL ON FUNCTION app.uuid_v7() TO tamiz_exam;
 
 GRANT SELECT ON TABLE public.users TO tamiz_app;
 GRANT SELECT ON TABLE public.users TO tamiz_worker;
@@ -8141,6 +8508,39 @@ GRANT ALL ON FUNCTION app.tell_position(of_position uuid, of_place uuid, kind te
 GRANT ALL ON FUNCTION app.tell_position(of_position uuid, of_place uuid, kind text) TO tamiz_worker;
 
 REVOKE ALL ON FUNCTION app.tell_session_change() FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.refunds TO tamiz_staff;
+GRANT SELECT ON TABLE public.refunds TO tamiz_worker;
+
+GRANT INSERT(account_id) ON TABLE public.refunds TO tamiz_staff;
+GRANT INSERT(account_id) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT INSERT(payment_id) ON TABLE public.refunds TO tamiz_staff;
+GRANT INSERT(payment_id) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT INSERT(status),UPDATE(status) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT INSERT(credits) ON TABLE public.refunds TO tamiz_staff;
+
+GRANT INSERT(amount_cents) ON TABLE public.refunds TO tamiz_staff;
+GRANT INSERT(amount_cents) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT INSERT(provider_id),UPDATE(provider_id) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT UPDATE(asked_at) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT UPDATE(checked_at) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT INSERT(failed_at),UPDATE(failed_at) ON TABLE public.refunds TO tamiz_worker;
+
+GRANT INSERT(reason) ON TABLE public.refunds TO tamiz_staff;
+
+GRANT INSERT(note) ON TABLE public.refunds TO tamiz_staff;
+
+GRANT INSERT(approval_id) ON TABLE public.refunds TO tamiz_staff;
+
+REVOKE ALL ON FUNCTION app.unapproved_cents(account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.unapproved_cents(account uuid) TO tamiz_staff;
 
 REVOKE ALL ON FUNCTION app.without_text(event_data jsonb) FROM PUBLIC;
 
@@ -8407,6 +8807,9 @@ GRANT SELECT(is_correct) ON TABLE public.answers TO tamiz_app;
 
 GRANT USAGE ON SEQUENCE public.answers_id_seq TO tamiz_app;
 
+GRANT SELECT ON TABLE public.approvals TO tamiz_staff;
+GRANT SELECT ON TABLE public.approvals TO tamiz_worker;
+
 GRANT SELECT ON TABLE public.attempt_responses TO tamiz_app;
 GRANT INSERT ON TABLE public.attempt_responses TO tamiz_exam;
 GRANT SELECT,INSERT,DELETE ON TABLE public.attempt_responses TO tamiz_worker;
@@ -8415,107 +8818,6 @@ GRANT SELECT,INSERT ON TABLE public.attempt_seals TO tamiz_app;
 GRANT SELECT,INSERT ON TABLE public.attempt_seals TO tamiz_worker;
 GRANT SELECT,INSERT ON TABLE public.attempt_seals TO tamiz_exam;
 GRANT SELECT,INSERT ON TABLE public.attempt_seals TO tamiz_staff;
-
-GRANT SELECT ON TABLE public.attempts TO tamiz_app;
-GRANT SELECT ON TABLE public.attempts TO tamiz_staff;
-GRANT SELECT ON TABLE public.attempts TO tamiz_worker;
-GRANT SELECT ON TABLE public.attempts TO tamiz_exam;
-
-GRANT INSERT(account_id) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT INSERT(position_candidate_id) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT INSERT(version_id) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT UPDATE(status) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(status) ON TABLE public.attempts TO tamiz_worker;
-GRANT UPDATE(status) ON TABLE public.attempts TO tamiz_app;
-
-GRANT INSERT(started_at) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT UPDATE(completed_at) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(completed_at) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT UPDATE(score) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(score) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT INSERT(max_score) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT UPDATE(breakdown) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(breakdown) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT INSERT(lease_id),UPDATE(lease_id) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(lease_id) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT INSERT(consent_version) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT INSERT(question_order) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT INSERT(order_seed) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT INSERT(closes_at) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(closes_at) ON TABLE public.attempts TO tamiz_app;
-
-GRANT UPDATE(current_number) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(current_number) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT UPDATE(current_deadline) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(current_deadline) ON TABLE public.attempts TO tamiz_worker;
-GRANT UPDATE(current_deadline) ON TABLE public.attempts TO tamiz_app;
-
-GRANT UPDATE(current_limit_ms) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(current_limit_ms) ON TABLE public.attempts TO tamiz_worker;
-GRANT UPDATE(current_limit_ms) ON TABLE public.attempts TO tamiz_app;
-
-GRANT UPDATE(finish_reason) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(finish_reason) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT UPDATE(digested_at) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT UPDATE(heard_at) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT UPDATE(heard_before) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT UPDATE(grace_from) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT UPDATE(current_late_ms) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT UPDATE(held_sequence) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(held_sequence) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT UPDATE(held_choice) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(held_choice) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT UPDATE(held_elapsed_ms) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(held_elapsed_ms) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT UPDATE(held_at) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(held_at) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT UPDATE(held_late_ms) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(held_late_ms) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT UPDATE(dropped_events) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT UPDATE(is_seal_pending) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(is_seal_pending) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT UPDATE(close_failures) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT UPDATE(close_retry_at) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT UPDATE(has_responses) ON TABLE public.attempts TO tamiz_exam;
-GRANT UPDATE(has_responses) ON TABLE public.attempts TO tamiz_worker;
-
-GRANT UPDATE(paused_after) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT INSERT(navigation) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT INSERT(visits),UPDATE(visits) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT UPDATE(flagged) ON TABLE public.attempts TO tamiz_exam;
-
-GRANT UPDATE(flag_sequence) ON TABLE public.attempts TO tamiz_exam;
 
 GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_app;
 GRANT SELECT,INSERT ON TABLE public.audit_events TO tamiz_staff;
@@ -9117,34 +9419,6 @@ GRANT INSERT(content) ON TABLE public.question_history TO tamiz_staff;
 
 GRANT SELECT,DELETE ON TABLE public.rate_limits TO tamiz_worker;
 
-GRANT SELECT ON TABLE public.refunds TO tamiz_staff;
-GRANT SELECT ON TABLE public.refunds TO tamiz_worker;
-
-GRANT INSERT(account_id) ON TABLE public.refunds TO tamiz_staff;
-GRANT INSERT(account_id) ON TABLE public.refunds TO tamiz_worker;
-
-GRANT INSERT(payment_id) ON TABLE public.refunds TO tamiz_staff;
-GRANT INSERT(payment_id) ON TABLE public.refunds TO tamiz_worker;
-
-GRANT INSERT(status),UPDATE(status) ON TABLE public.refunds TO tamiz_worker;
-
-GRANT INSERT(credits) ON TABLE public.refunds TO tamiz_staff;
-
-GRANT INSERT(amount_cents) ON TABLE public.refunds TO tamiz_staff;
-GRANT INSERT(amount_cents) ON TABLE public.refunds TO tamiz_worker;
-
-GRANT INSERT(provider_id),UPDATE(provider_id) ON TABLE public.refunds TO tamiz_worker;
-
-GRANT UPDATE(asked_at) ON TABLE public.refunds TO tamiz_worker;
-
-GRANT UPDATE(checked_at) ON TABLE public.refunds TO tamiz_worker;
-
-GRANT INSERT(failed_at),UPDATE(failed_at) ON TABLE public.refunds TO tamiz_worker;
-
-GRANT INSERT(reason) ON TABLE public.refunds TO tamiz_staff;
-
-GRANT INSERT(note) ON TABLE public.refunds TO tamiz_staff;
-
 GRANT SELECT ON TABLE public.regrades TO tamiz_staff;
 GRANT SELECT ON TABLE public.regrades TO tamiz_worker;
 
@@ -9163,6 +9437,8 @@ GRANT UPDATE(examined) ON TABLE public.regrades TO tamiz_worker;
 GRANT UPDATE(changed) ON TABLE public.regrades TO tamiz_worker;
 
 GRANT UPDATE(finished_at) ON TABLE public.regrades TO tamiz_worker;
+
+GRANT INSERT(approval_id) ON TABLE public.regrades TO tamiz_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.report_downloads TO tamiz_app;
 GRANT SELECT,DELETE ON TABLE public.report_downloads TO tamiz_worker;

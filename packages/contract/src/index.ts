@@ -70,6 +70,7 @@ import * as sitting from '#src/exams/sitting.ts';
 import * as announcements from '#src/operations/announcements.ts';
 import * as failedJobs from '#src/operations/failed-jobs.ts';
 import * as staffAnnouncements from '#src/operations/staff-announcements.ts';
+import * as staffApprovals from '#src/operations/staff-approvals.ts';
 import * as staffFind from '#src/operations/staff-find.ts';
 import * as staffOverview from '#src/operations/staff-overview.ts';
 import * as staffHome from '#src/operations/staff-home.ts';
@@ -192,6 +193,7 @@ export * from '#src/exams/sitting.ts';
 export * from '#src/operations/announcements.ts';
 export * from '#src/operations/failed-jobs.ts';
 export * from '#src/operations/staff-announcements.ts';
+export * from '#src/operations/staff-approvals.ts';
 export * from '#src/operations/staff-find.ts';
 export * from '#src/operations/staff-home.ts';
 export * from '#src/operations/staff-lists.ts';
@@ -274,6 +276,7 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'operations/announcements': announcements,
   'operations/failed-jobs': failedJobs,
   'operations/staff-announcements': staffAnnouncements,
+  'operations/staff-approvals': staffApprovals,
   'operations/staff-find': staffFind,
   'operations/staff-overview': staffOverview,
   'operations/staff-home': staffHome,

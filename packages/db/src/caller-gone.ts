@@ -2,6 +2,8 @@
 export const callerConstraints: ReadonlySet<string> = new Set([
   'account_flags_set_by_fkey',
   'announcements_author_fkey',
+  'approvals_decided_by_fkey',
+  'approvals_requested_by_fkey',
   'account_views_staff_id_fkey',
   'cfdi_requests_asked_by_fkey',
   'checkouts_created_by_fkey',

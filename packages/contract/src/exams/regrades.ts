@@ -124,9 +124,11 @@ export const orderRegrade = endpoint({
   path: '/api/staff/versions/{id}/regrades',
   access: 'staff.catalogue',
   summary:
-    'Scores every finished attempt of the version again under the keys that hold now; recruiters read the reason.',
+    'Scores every finished attempt of the version again under the keys that hold now; recruiters read the reason. More than one person does alone waits for a second one.',
   params: catalogueParams,
   body: z.object({ reason: regradeReason }),
-  responses: { 202: z.object({ data: regrade }) },
+  /** No regrade: nothing was scored yet, a second person decides. */
+  responses: { 202: z.object({ data: z.nullable(regrade) }) },
+  needsFreshPasskey: true,
   feature,
 });

@@ -121,7 +121,7 @@ export const refundPayment = endpoint({
   path: '/api/staff/payments/{id}/refund',
   access: 'staff.money',
   summary:
-    'Takes so many credits, never more than the account still has, and asks the provider to give their money back.',
+    'Takes so many credits, never more than the account still has, and asks the provider to give their money back. Above what one person gives back to an account in a day, it waits for a second one.',
   params: ownedParams,
   body: z
     .object({
@@ -136,7 +136,8 @@ export const refundPayment = endpoint({
         error: 'Escribe el motivo en el detalle.',
       }),
     ),
-  responses: { 200: z.object({ data: staffPayment }) },
+  /** `is_held`: nothing moved yet, a second person decides. */
+  responses: { 200: z.object({ data: staffPayment, is_held: z.boolean() }) },
   needsFreshPasskey: true,
   feature,
 });

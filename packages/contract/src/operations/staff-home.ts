@@ -15,6 +15,8 @@ const waiting = { count: z.int(), has_more: z.boolean(), since: z.nullable(times
 const account = z.nullable(z.object({ id: uuid, name: z.string() }));
 
 const waits = z.object({
+  /** Large refunds and regrades that a second person decides. */
+  approvals: z.object({ ...waiting, due_at: z.nullable(timestamp) }),
   access_requests: z.object(waiting),
   refunds: z.object({
     ...waiting,

@@ -7,6 +7,7 @@ import { bankErrors } from '#src/shared/errors/bank-errors.ts';
 import { moneyErrors } from '#src/shared/errors/money-errors.ts';
 import { reportErrors } from '#src/shared/files/report-errors.ts';
 import { sharingErrors } from '#src/shared/errors/sharing-errors.ts';
+import { staffErrors } from '#src/shared/errors/staff-errors.ts';
 import { viewErrors } from '#src/shared/errors/view-errors.ts';
 import { webhookErrors } from '#src/shared/errors/webhook-errors.ts';
 
@@ -147,14 +148,7 @@ export const errors = {
     status: 409,
     message: 'Ninguna clave de esta versión se ha corregido: no hay nada que recalificar.',
   },
-  staff_own_role: {
-    status: 409,
-    message: 'Nadie cambia su propio rol ni se suspende. Pídelo a otra persona de operación.',
-  },
-  last_operator: {
-    status: 409,
-    message: 'Tiene que quedar al menos una persona de operación. Nombra antes a otra.',
-  },
+  ...staffErrors,
   last_owner: {
     status: 409,
     message:

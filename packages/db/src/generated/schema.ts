@@ -133,6 +133,38 @@ export interface Answers {
   why_wrong: string | null;
 }
 
+export interface Approvals {
+  amount_cents: number | null;
+  /**
+   * The corrections of keys in force when it was asked for: another set asks anew.
+   */
+  correction_ids: number[] | null;
+  credits: number | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  /**
+   * When the person who asked may carry it out themselves; null where somebody else could decide.
+   */
+  due_at: Timestamp | null;
+  /**
+   * How many finished exams the regrade would score again when it was asked for.
+   */
+  exams: number | null;
+  /**
+   * Until when it can be decided.
+   */
+  expires_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  payment_id: string | null;
+  reason: string;
+  refund_reason: string | null;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  state: Generated<string>;
+  version_id: number | null;
+}
+
 export interface AttemptEvents {
   account_id: string;
   at: Timestamp;
@@ -1240,6 +1272,10 @@ export interface Refunds {
   account_id: string;
   amount_cents: number;
   /**
+   * What a second person agreed to; null below the limit.
+   */
+  approval_id: string | null;
+  /**
    * When the provider was first asked; from then on it is looked up before it is asked again.
    */
   asked_at: Timestamp | null;
@@ -1271,6 +1307,10 @@ export interface Refunds {
 }
 
 export interface Regrades {
+  /**
+   * What a second person agreed to; null for a few exams, and for versions of an account.
+   */
+  approval_id: string | null;
   changed: Generated<number>;
   /**
    * The corrections in force when it was ordered: later ones ask for a regrade of their own.
@@ -1650,6 +1690,7 @@ export interface DB {
   announced_erasures: AnnouncedErasures;
   announcements: Announcements;
   answers: Answers;
+  approvals: Approvals;
   attempt_events: AttemptEvents;
   attempt_responses: AttemptResponses;
   attempt_seals: AttemptSeals;

@@ -1,5 +1,6 @@
 import { accessRequestTasks } from '#src/domains/accounts/access-requests/tasks.ts';
 import { accountTasks } from '#src/domains/accounts/accounts/tasks.ts';
+import { approvalTasks } from '#src/domains/accounts/approvals/tasks.ts';
 import { mailTemplateTasks } from '#src/domains/accounts/mail-templates/tasks.ts';
 import { staffPeopleTasks } from '#src/domains/accounts/staff-people/tasks.ts';
 import { teamTasks } from '#src/domains/accounts/team/tasks.ts';
@@ -11,6 +12,7 @@ export const accountsJobs: DomainJobs = {
   handlers: [
     accessRequestTasks,
     accountTasks,
+    approvalTasks,
     mailTemplateTasks,
     staffPeopleTasks,
     teamTasks,

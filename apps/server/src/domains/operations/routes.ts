@@ -4,6 +4,7 @@ import { announcementRoutes } from '#src/domains/operations/announcements/routes
 import { failedJobRoutes } from '#src/domains/operations/failed-jobs/routes.ts';
 import { healthRoutes } from '#src/domains/operations/health/routes.ts';
 import { staffAnnouncementRoutes } from '#src/domains/operations/staff-announcements/routes.ts';
+import { staffApprovalRoutes } from '#src/domains/operations/staff-approvals/routes.ts';
 import { staffFindRoutes } from '#src/domains/operations/staff-find/routes.ts';
 import { staffOverviewRoutes } from '#src/domains/operations/staff-overview/routes.ts';
 import { staffHomeRoutes } from '#src/domains/operations/staff-home/routes.ts';
@@ -16,6 +17,7 @@ export const operationsRoutes = (app: FastifyInstance, services: Services): void
   failedJobRoutes(app, services);
   healthRoutes(app, services);
   staffAnnouncementRoutes(app, services);
+  staffApprovalRoutes(app, services);
   staffFindRoutes(app, services);
   staffOverviewRoutes(app, services);
   staffHomeRoutes(app, services);

@@ -276,6 +276,21 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     reason: 'Reportaste que no aparece un resultado y lo estamos revisando.',
     people: 'Los nombres y correos de tus candidatos estuvieron ocultos.',
   },
+  'approval-asked': {
+    firstName: 'Olga',
+    asked: 'Reembolso de $12,400.00 a Talento Norte',
+    sender: 'Diego Salas',
+    reason: 'Compraron dos veces el mismo paquete; caso 1482.',
+    ending:
+      'Si nadie decide antes del 24 de noviembre de 2026, 10:25, la solicitud vence y no pasa nada.',
+    requestsUrl: 'https://app.tamiz.example/staff/approvals',
+  },
+  'approval-decided': {
+    firstName: 'Diego',
+    asked: 'Reembolso de $12,400.00 a Talento Norte',
+    result: 'La aprobó y se llevó a cabo: Olga Pérez.',
+    requestsUrl: 'https://app.tamiz.example/staff/approvals?state=decided',
+  },
   'passkey-added': {
     firstName: 'Mariana',
     passkeyName: 'Laptop del trabajo',

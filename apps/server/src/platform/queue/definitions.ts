@@ -21,6 +21,8 @@ export const jobs = {
   'mail.access_welcome': byId,
   'mail.access_rejected': byId,
   'mail.staff_welcome': byId,
+  'mail.approval_asked': z.strictObject({ id: z.uuid(), userId: z.uuid() }),
+  'mail.approval_decided': byId,
   'mail.account_viewed': z.strictObject({ id: z.uuid(), userId: z.uuid() }),
   'mail.profile_change_code': byId,
   'mail.profile_email_changed': byId,

@@ -30,6 +30,8 @@ const names: Readonly<Record<string, string>> = {
   'low-balance': 'Saldo bajo',
   'note-mention': 'Mención en una nota',
   'own-data-code': 'Código de datos propios',
+  'approval-asked': 'Operación por aprobar',
+  'approval-decided': 'Operación decidida',
   'account-viewed': 'Soporte vio la cuenta',
   'passkey-added': 'Llave de acceso nueva',
   'payment-receipt': 'Recibo de compra',

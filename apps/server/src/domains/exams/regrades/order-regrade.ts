@@ -1,42 +1,32 @@
-import { AppError } from '#src/platform/errors.ts';
-import { recordAudit } from '#src/domains/record/audit/record-audit.ts';
-import { inForce } from '#src/domains/exams/regrades/keys.ts';
-import {
-  insertRegrade,
-  listCorrections,
-  listRegrades,
-  lockVersion,
-} from '#src/domains/exams/regrades/queries.ts';
+import { regradeLimit } from '@tamiz/contract/shared/two-people';
+
+import { askApproval } from '#src/domains/accounts/approvals/ask-approval.ts';
+import { countFinished } from '#src/domains/exams/regrades/queries.ts';
 import type { RegradeRow } from '#src/domains/exams/regrades/queries.ts';
-import { enqueue } from '#src/platform/queue/enqueue.ts';
+import { openRegrade, writeRegrade } from '#src/domains/exams/regrades/regrade-in-transaction.ts';
 import type { Services } from '#src/domains/exams/services.ts';
-import type { Visitor } from '#src/platform/http/visitor.ts';
 
-type Order = { visitor: Visitor; versionId: number; reason: string };
+type Order = { staffId: string; versionId: number; reason: string };
 
-/** Orders that finished attempts be scored again under the keys that hold now; one regrade of a version at a time. */
+/** Exams are counted for those who decide; further than this nobody needs to know. */
+const mostCounted = 100_000;
+
+/**
+ * Orders that finished attempts be scored again under the keys that hold now. More than one person does alone waits
+ * for a second one: null, and nothing is scored yet.
+ */
 export const orderRegrade = (
   { databases }: Services,
-  { visitor, versionId, reason }: Order,
-): Promise<RegradeRow> =>
+  { staffId, versionId, reason }: Order,
+): Promise<RegradeRow | null> =>
   databases.staff.transaction(async (tx) => {
-    const [version] = await lockVersion(tx, { id: versionId });
-    if (version === undefined) throw new AppError('not_found');
-    const regrades = await listRegrades(tx, { versionId });
-    if (regrades.some((row) => row.finished_at === null)) throw new AppError('regrade_running');
-    const corrections = inForce(await listCorrections(tx, { versionId }));
-    if (corrections.length === 0) throw new AppError('regrade_pointless');
-    const correctionIds = corrections.map(({ id }) => id);
-    const { userId } = visitor;
-    const [regrade] = await insertRegrade(tx, { versionId, reason, correctionIds, userId });
-    if (regrade === undefined) throw new AppError('internal');
-    await recordAudit(tx, {
-      actor: { kind: 'staff', id: userId },
-      accountId: null,
-      action: 'regrade.ordered',
-      subject: { kind: 'regrade', id: regrade.id },
-      details: { version: versionId, corrections: correctionIds.join(), reason },
-    });
-    await enqueue(tx, 'regrades.run', { id: regrade.id });
-    return regrade;
+    const { correctionIds } = await openRegrade(tx, { versionId });
+    const [finished] = await countFinished(tx, { versionId, most: mostCounted });
+    const exams = finished?.exams ?? 0;
+    if (exams > regradeLimit) {
+      const what = { kind: 'regrade', versionId, correctionIds, exams } as const;
+      await askApproval(tx, { actorId: staffId, reason, what });
+      return null;
+    }
+    return writeRegrade(tx, { versionId, correctionIds, reason, staffId, approvalId: null });
   });

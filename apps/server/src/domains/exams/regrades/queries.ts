@@ -106,7 +106,13 @@ export const listRegrades = prepared<{ versionId: number }>()((p) =>
 
 export type RegradeRow = Awaited<ReturnType<typeof listRegrades>>[number];
 
-type NewRegrade = { versionId: number; reason: string; correctionIds: number[]; userId: string };
+type NewRegrade = {
+  versionId: number;
+  reason: string;
+  correctionIds: number[];
+  userId: string;
+  approvalId: string | null;
+};
 
 /** Orders a regrade. */
 export const insertRegrade = prepared<NewRegrade>()((p) =>
@@ -117,8 +123,15 @@ export const insertRegrade = prepared<NewRegrade>()((p) =>
       reason: p.reason,
       correction_ids: p.correctionIds,
       requested_by: p.userId,
+      approval_id: p.approvalId,
     })
     .returning(regradeColumns),
+);
+
+/** How many finished exams a regrade would score again, counted up to a number. */
+export const countFinished = prepared<{ versionId: number; most: number }>()(
+  (p) => sql<{ exams: number }>`
+    select app.finished_exams(${p.versionId}::int, ${p.most}::int) as exams`,
 );
 
 /** The regrade itself, for the one worker that goes on with it. */

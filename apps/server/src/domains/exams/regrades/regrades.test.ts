@@ -20,6 +20,8 @@ const crowd = 500;
 const perAccount = 100;
 
 let staff: Browser;
+/** Decides what the first one asks for: the crowd is larger than what one person has scored again. */
+let second: Browser;
 let versionId: number;
 let questions: VersionQuestion[];
 /** What each attempt chose, by question: the answer's id. */
@@ -70,6 +72,7 @@ const sitExam = async (accountId: string, placeId: string, seed: number): Promis
 
 beforeAll(async () => {
   staff = (await api.signedIn({ role: 'staff' })).browser;
+  second = (await api.signedIn({ role: 'staff', staffRole: 'content' })).browser;
   const evaluation = await api.asOwner((tx) => createPublishedEvaluation(tx, { questions: 8 }));
   versionId = evaluation.versionId;
   questions = await readVersion(new Map(), api.services.databases.staff.single, versionId);
@@ -108,6 +111,17 @@ const correct = (questionId: number, ids: number[], reason = 'La opción B tambi
     body: { question_id: questionId, correct_answer_ids: ids, reason },
   });
 
+const askRegrade = (reason: string) =>
+  staff.call('POST', `/api/staff/versions/${versionId}/regrades`, { body: { reason } });
+
+const waiting = async (): Promise<string> => {
+  const [row] = await sql<{ id: string }>("select id from approvals where state = 'waiting'");
+  return row?.id ?? '';
+};
+
+const carryOut = async (by: Browser) =>
+  by.call('POST', `/api/staff/approvals/${await waiting()}/carry-out`);
+
 describe('a key that proved wrong', () => {
   test('is not corrected to what cannot be a key, nor without a reason, nor to what it is', async () => {
     const [question] = questions;
@@ -122,9 +136,7 @@ describe('a key that proved wrong', () => {
       body: { errors: { reason: [expect.any(String)] } },
     });
     expect(await correct(999_999, ids)).toMatchObject({ status: 404 });
-    const order = await staff.call('POST', `/api/staff/versions/${versionId}/regrades`, {
-      body: { reason: 'Todavía no hay nada corregido.' },
-    });
+    const order = await askRegrade('Todavía no hay nada corregido.');
     expect(order).toMatchObject({ status: 409, body: { code: 'regrade_pointless' } });
   });
 
@@ -155,10 +167,15 @@ describe('a key that proved wrong', () => {
     });
 
     const reason = 'La clave publicada era incorrecta según la documentación.';
-    const order = await staff.call('POST', `/api/staff/versions/${versionId}/regrades`, {
-      body: { reason },
+    expect(await askRegrade(reason)).toMatchObject({ status: 202, body: { data: null } });
+    expect(await askRegrade(reason)).toMatchObject({ body: { code: 'approval_waiting' } });
+    await worker.runJobs();
+    expect(await scores()).toEqual([...before.values()]);
+    expect(await carryOut(staff)).toMatchObject({ body: { code: 'approval_own' } });
+    expect(await carryOut(second)).toMatchObject({
+      status: 200,
+      body: { data: { state: 'done', what: { kind: 'regrade', exams: crowd }, is_own: false } },
     });
-    expect(order).toMatchObject({ status: 202, body: { data: { finished_at: null } } });
     expect(await correct(id, [wrongKey])).toMatchObject({ body: { code: 'regrade_running' } });
     const startedAt = performance.now();
     await worker.runJobs();
@@ -255,10 +272,10 @@ describe('a key that proved wrong', () => {
   });
 
   test('regraded once more changes nothing, and a second correction only what it touches', async () => {
-    const again = () =>
-      staff.call('POST', `/api/staff/versions/${versionId}/regrades`, {
-        body: { reason: 'Se repite sin clave nueva.' },
-      });
+    const again = async () => {
+      await askRegrade('Se repite sin clave nueva.');
+      return carryOut(second);
+    };
     const before = await scores();
     await again();
     await worker.runJobs();
@@ -280,5 +297,27 @@ describe('a key that proved wrong', () => {
     );
     const verdict = await verifyAttempt(api.services, attempt?.attempt_id ?? '');
     expect(verdict.problems).toEqual([]);
+  });
+
+  test('that changes again after somebody asked is not what the second person agrees to', async () => {
+    const [question] = questions;
+    await askRegrade('Se pide con una clave y se decide con otra.');
+    const other = question!.answers.find(({ id }) => id !== keyOf(question!))?.id ?? 0;
+    expect(await correct(question!.questionId, [other])).toMatchObject({ status: 201 });
+    expect(await carryOut(second)).toMatchObject({ body: { code: 'approval_outdated' } });
+    // It still waits, and can be refused.
+    const refused = await second.call('POST', `/api/staff/approvals/${await waiting()}/refuse`, {
+      body: { reason: 'La clave cambió.' },
+    });
+    expect(refused).toMatchObject({ status: 200, body: { data: { state: 'refused' } } });
+  });
+
+  test('is not applied to many exams by any program that asks for nobody', async () => {
+    await expect(
+      sql(
+        "insert into regrades (version_id, reason, correction_ids) select $1, 'Sin nadie', array_agg(id) from key_corrections",
+        [versionId],
+      ),
+    ).rejects.toMatchObject({ constraint: 'regrades_two_people' });
   });
 });

@@ -38,10 +38,10 @@ export const regradeRoutes = (app: FastifyInstance, services: Services): void =>
   route(
     app,
     contract.orderRegrade,
-    async ({ visitor, params: { id: versionId }, body: { reason } }) => ({
-      status: 202,
-      body: { data: presentRegrade(await orderRegrade(services, { visitor, versionId, reason })) },
-    }),
+    async ({ visitor, params: { id: versionId }, body: { reason } }) => {
+      const ordered = await orderRegrade(services, { staffId: visitor.userId, versionId, reason });
+      return { status: 202, body: { data: ordered === null ? null : presentRegrade(ordered) } };
+    },
   );
 
   route(

@@ -8,6 +8,7 @@ type NewRefund = {
   amountCents: number;
   reason: 'bought_too_many' | 'charged_twice' | 'service_failure' | 'agreement' | 'other';
   note: string | null;
+  approvalId: string | null;
 };
 
 /** A refund that staff ask for, noted before the provider hears of it. */
@@ -21,6 +22,7 @@ export const insertAsked = prepared<NewRefund>()((p) =>
       amount_cents: p.amountCents,
       reason: p.reason,
       note: p.note,
+      approval_id: p.approvalId,
     })
     .returning('id'),
 );

@@ -12,6 +12,7 @@ type Request = {
   amountCents: number;
   reason: RefundReason;
   note: string | null;
+  approvalId: string | null;
 };
 
 /** Notes a refund and the job that asks the provider for it. */

@@ -198,3 +198,8 @@ export const reopenEvent = prepared<{ id: string }>()((p) =>
     .where('id', '=', p.id)
     .returning('id'),
 );
+
+/** What went back to an account within a day without a second person. */
+export const sumUnapproved = prepared<{ accountId: string }>()(
+  (p) => sql<{ cents: number }>`select app.unapproved_cents(${p.accountId})::float8 as cents`,
+);

@@ -41,9 +41,15 @@ export const staffPaymentRoutes = (app: FastifyInstance, services: Services): vo
     app,
     staff.refundPayment,
     async ({ visitor, params: { id }, body: { credits, reason, note = null } }) => {
-      const actor = actorOf(visitor);
-      await refundPayment(services, { paymentId: id, credits, reason, note, actor });
-      return { status: 200, body: { data: presentPayment(await readPayment(services, id)) } };
+      const { isHeld } = await refundPayment(services, {
+        paymentId: id,
+        credits,
+        reason,
+        note,
+        staffId: visitor.userId,
+      });
+      const data = presentPayment(await readPayment(services, id));
+      return { status: 200, body: { data, is_held: isHeld } };
     },
   );
 

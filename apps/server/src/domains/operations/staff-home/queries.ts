@@ -14,6 +14,15 @@ export const countAccessRequests = prepared<Limit>()(
     from (select created_at from access_requests where status = 'pending' order by created_at limit ${p.limit}) waiting`,
 );
 
+/** Operations that wait for a second person, and when the first of them ends undecided. */
+export const countApprovals = prepared<Limit>()(
+  (p) => sql<Waiting & { due_at: Date | null }>`
+    select count(*)::int as count, min(requested_at) as since, min(expires_at) as due_at
+    from (
+      select requested_at, expires_at from approvals where state = 'waiting' and expires_at > now() limit ${p.limit}
+    ) waiting`,
+);
+
 /** Money on its way back that the provider has not confirmed, with what is told of the oldest. */
 export const countRefunds = prepared<Limit>()(
   (p) => sql<Waiting & Oldest & { folio: string | null; amount_cents: number | null }>`

@@ -30,7 +30,8 @@ const toAccount = (row: { account_id: string | null; account_name: string | null
 
 const readWaits = async (single: Handle): Promise<Waits> => {
   const limit = mostCounted + 1;
-  const [[access], [refund], [cfdi], [request], [failed]] = await Promise.all([
+  const [[approval], [access], [refund], [cfdi], [request], [failed]] = await Promise.all([
+    queries.countApprovals(single, { limit }),
     queries.countAccessRequests(single, { limit }),
     queries.countRefunds(single, { limit }),
     queries.countCfdi(single, { limit }),
@@ -39,6 +40,10 @@ const readWaits = async (single: Handle): Promise<Waits> => {
   ]);
   const cents = refund?.amount_cents ?? null;
   return {
+    approvals: {
+      ...toCount(approval ?? nothing),
+      due_at: approval?.due_at?.toISOString() ?? null,
+    },
     access_requests: toCount(access ?? nothing),
     refunds: {
       ...toCount(refund ?? nothing),

@@ -5,6 +5,8 @@ import { accessRequestReceived, type AccessRequestReceivedData } from '#src/plat
 import { accessWelcome, type AccessWelcomeData } from '#src/platform/mail/generated/access-welcome.ts';
 import { accountViewed, type AccountViewedData } from '#src/platform/mail/generated/account-viewed.ts';
 import { answersDigest, type AnswersDigestData } from '#src/platform/mail/generated/answers-digest.ts';
+import { approvalAsked, type ApprovalAskedData } from '#src/platform/mail/generated/approval-asked.ts';
+import { approvalDecided, type ApprovalDecidedData } from '#src/platform/mail/generated/approval-decided.ts';
 import { cfdiCancelled, type CfdiCancelledData } from '#src/platform/mail/generated/cfdi-cancelled.ts';
 import { cfdiIssued, type CfdiIssuedData } from '#src/platform/mail/generated/cfdi-issued.ts';
 import { cfdiRejected, type CfdiRejectedData } from '#src/platform/mail/generated/cfdi-rejected.ts';
@@ -51,6 +53,8 @@ export type MailData = {
   readonly 'access-welcome': AccessWelcomeData;
   readonly 'account-viewed': AccountViewedData;
   readonly 'answers-digest': AnswersDigestData;
+  readonly 'approval-asked': ApprovalAskedData;
+  readonly 'approval-decided': ApprovalDecidedData;
   readonly 'cfdi-cancelled': CfdiCancelledData;
   readonly 'cfdi-issued': CfdiIssuedData;
   readonly 'cfdi-rejected': CfdiRejectedData;
@@ -100,6 +104,8 @@ export const mails = {
   'access-welcome': accessWelcome,
   'account-viewed': accountViewed,
   'answers-digest': answersDigest,
+  'approval-asked': approvalAsked,
+  'approval-decided': approvalDecided,
   'cfdi-cancelled': cfdiCancelled,
   'cfdi-issued': cfdiIssued,
   'cfdi-rejected': cfdiRejected,
