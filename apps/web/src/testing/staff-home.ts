@@ -12,6 +12,7 @@ const none = { count: 0, has_more: false, since: null };
 export const quietHome: StaffHome = {
   read_at: '2026-11-16T16:42:00.000Z',
   waits: {
+    approvals: { ...none, due_at: null },
     access_requests: none,
     refunds: { ...none, folio: null, amount: null, account: null },
     cfdi: { ...none, due_at: null, account: null },
@@ -47,6 +48,12 @@ export const quietHome: StaffHome = {
 export const busyHome: StaffHome = {
   ...quietHome,
   waits: {
+    approvals: {
+      count: 1,
+      has_more: false,
+      since: '2026-11-16T13:40:00.000Z',
+      due_at: '2026-11-23T13:40:00.000Z',
+    },
     access_requests: { count: 99, has_more: true, since: '2026-11-14T16:00:00.000Z' },
     refunds: {
       count: 1,

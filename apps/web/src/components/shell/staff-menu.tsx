@@ -1,6 +1,7 @@
 import {
   IconBuildingCommunity,
   IconCategory,
+  IconChecks,
   IconClipboardCheck,
   IconCreditCard,
   IconDeviceLaptop,
@@ -31,6 +32,7 @@ const groups = [
     name: 'Operación',
     entries: [
       { to: '/staff/access-requests', label: 'Solicitudes', Icon: IconUserPlus },
+      { to: '/staff/approvals', label: 'Aprobaciones', Icon: IconChecks },
       { to: '/staff/exams', label: 'Exámenes', Icon: IconDeviceLaptop },
       { to: '/staff/mails', label: 'Correos', Icon: IconMail },
       { to: '/staff/jobs', label: 'Fallidos', Icon: IconMailX },

@@ -12,7 +12,7 @@ type ChangeDialogProps = {
   confirmLabel: string;
   isDangerous?: boolean;
   size?: 'md' | 'lg';
-  change: ReturnType<typeof useStaffChange>;
+  change: Pick<ReturnType<typeof useStaffChange>, 'isPending' | 'error'>;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;

@@ -21,12 +21,13 @@ describe('the home of the back office', () => {
   test('shows what waits, and each leads to its list', async () => {
     server.use(staffItem(path, busyHome));
     renderApp('/');
-    expect(await screen.findByText(/Te esperan más de 105 asuntos\./)).toBeVisible();
+    expect(await screen.findByText(/Te esperan más de 106 asuntos\./)).toBeVisible();
     const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href(/solicitudes de acceso/)).toBe('/staff/access-requests');
     expect(href(/1 reembolso por confirmar|Ver el más antiguo/)).toBe(
       '/staff/payments?q=TZ-2026-000123',
     );
+    expect(href(/1 operación por aprobar/)).toBe('/staff/approvals');
     expect(href(/1 derecho ARCO sin resolver/)).toBe('/staff/data-requests');
     expect(screen.getByText('$11,599.07 a Talento Norte')).toBeVisible();
     expect(screen.getByText('1 ya no se reintenta')).toBeVisible();
@@ -87,6 +88,7 @@ describe('what is most urgent', () => {
     expect(listWaits(busyHome.waits, now).map(({ kind }) => kind)).toEqual([
       'cfdi',
       'failed_jobs',
+      'approvals',
       'refunds',
       'data_requests',
       'access_requests',

@@ -37,6 +37,16 @@ const dueText = (due: string | null, now: Date): string => {
 const isSoon = (due: string | null, now: Date): boolean =>
   due !== null && Date.parse(due) - now.getTime() < dayMs;
 
+const tellApprovals = ({ approvals }: Waits, now: Date): Wait => ({
+  kind: 'approvals',
+  title: tellCount(approvals, 'operación por aprobar', 'operaciones por aprobar'),
+  text: 'Nadie las hace por su cuenta',
+  note: dueText(approvals.due_at, now),
+  isDueSoon: isSoon(approvals.due_at, now),
+  to: '/staff/approvals',
+  action: 'Ver aprobaciones',
+});
+
 const tellRefunds = ({ refunds }: Waits, now: Date): Wait => ({
   kind: 'refunds',
   title: tellCount(refunds, 'reembolso por confirmar', 'reembolsos por confirmar'),
@@ -101,7 +111,7 @@ export const listWaits = (waits: Waits, now: Date): Wait[] => {
     if (wait.isDueSoon) return 0;
     return wait.kind === 'failed_jobs' && waits.failed_jobs.given_up > 0 ? 1 : 2;
   };
-  return [tellRefunds, tellCfdi, tellDataRequests, tellAccess, tellJobs]
+  return [tellApprovals, tellRefunds, tellCfdi, tellDataRequests, tellAccess, tellJobs]
     .map((tell) => tell(waits, now))
     .filter(({ kind }) => waits[kind].count > 0)
     .toSorted((one, other) => rank(one) - rank(other));

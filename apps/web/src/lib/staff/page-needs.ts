@@ -14,6 +14,7 @@ const pageNeeds = {
   attempts: 'staff.support',
   audit: 'staff.support',
   payments: 'staff.payments',
+  approvals: 'staff.approvals',
   cfdi: 'staff.money',
   catalogue: 'staff.tables',
   questions: 'staff.catalogue',

@@ -74,8 +74,8 @@ export const useStaffItem = <Definition extends EndpointDefinition, Item>(
 
 type StaffChange = {
   send: (call: CallApi) => Promise<Response>;
-  /** What the person is told once it is saved. */
-  done: string;
+  /** What the person is told once it is saved, which may depend on what the server did. */
+  done: string | ((answer: unknown) => string);
 };
 
 /** A change after which the app is another one: it is opened anew, and nothing of before is read again. */
@@ -89,14 +89,21 @@ export const useOpening = (page: `/${string}`) => {
 };
 
 /** A change of the back office; whatever it shows is read again, and then the person is told. */
-export const useStaffChange = ({ onSaved, onFailed }: ChangeCallbacks<StaffChange> = {}) => {
+export const useStaffChange = ({
+  onSaved,
+  onFailed,
+}: ChangeCallbacks<StaffChange, string> = {}) => {
   const { api, toasts } = useServices();
   return useChange({
-    run: async ({ send }: StaffChange) => expectOk(await send(api.call)),
+    run: async ({ send, done }: StaffChange) => {
+      const response = await send(api.call);
+      await expectOk(response);
+      return typeof done === 'string' ? done : done(await response.json());
+    },
     touches: { queries: [['staff']] },
     onSaved: (...outcome) => {
-      const [, { done }] = outcome;
-      toasts.success(done);
+      const [told] = outcome;
+      toasts.success(told);
       onSaved?.(...outcome);
     },
     ...(onFailed && { onFailed }),

@@ -15,11 +15,12 @@ export const countAccessRequests = prepared<Limit>()(
 );
 
 /** Operations that wait for a second person, and when the first of them ends undecided. */
-export const countApprovals = prepared<Limit>()(
+export const countApprovals = prepared<Limit & { kinds: string[] }>()(
   (p) => sql<Waiting & { due_at: Date | null }>`
     select count(*)::int as count, min(requested_at) as since, min(expires_at) as due_at
     from (
-      select requested_at, expires_at from approvals where state = 'waiting' and expires_at > now() limit ${p.limit}
+      select requested_at, expires_at from approvals
+      where state = 'waiting' and expires_at > now() and kind = any (${p.kinds}::text[]) limit ${p.limit}
     ) waiting`,
 );
 

@@ -3,7 +3,9 @@ import type { JobFamily, StaffHome, Waits } from '@tamiz/contract/operations/sta
 
 import * as queries from '#src/domains/operations/staff-home/queries.ts';
 import { beforeFirstDay, lastDays, toWeek } from '#src/domains/operations/staff-home/weeks.ts';
+import { kindsOf } from '#src/domains/operations/staff-approvals/kinds-of.ts';
 import { lowestUuidAt } from '#src/platform/http/keyset.ts';
+import type { Visitor } from '#src/platform/http/visitor.ts';
 import { processPrefix } from '#src/platform/queue/heartbeat.ts';
 import type { Services } from '#src/domains/operations/services.ts';
 
@@ -28,10 +30,10 @@ const toAccount = (row: { account_id: string | null; account_name: string | null
     ? null
     : { id: row.account_id, name: row.account_name };
 
-const readWaits = async (single: Handle): Promise<Waits> => {
+const readWaits = async (single: Handle, visitor: Visitor): Promise<Waits> => {
   const limit = mostCounted + 1;
   const [[approval], [access], [refund], [cfdi], [request], [failed]] = await Promise.all([
-    queries.countApprovals(single, { limit }),
+    queries.countApprovals(single, { limit, kinds: kindsOf(visitor) }),
     queries.countAccessRequests(single, { limit }),
     queries.countRefunds(single, { limit }),
     queries.countCfdi(single, { limit }),
@@ -134,14 +136,17 @@ const readMails = async (single: Handle, now: Date): Promise<StaffHome['mails']>
 };
 
 /** The whole service at a glance. No statement walks through a large table: each follows an index and stops at a limit. */
-export const readHome = async ({ databases, clock }: Services): Promise<StaffHome> => {
+export const readHome = async (
+  { databases, clock }: Services,
+  visitor: Visitor,
+): Promise<StaffHome> => {
   const { single } = databases.staff;
   const now = clock.now();
   const since = beforeFirstDay(now);
   const days = lastDays(now);
   const [waits, exams, queue, mails, [workers], sales, used, accounts, [credits]] =
     await Promise.all([
-      readWaits(single),
+      readWaits(single, visitor),
       readExams(single, now),
       readQueue(single),
       readMails(single, now),

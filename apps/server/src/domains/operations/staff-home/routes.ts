@@ -7,8 +7,8 @@ import type { Services } from '#src/domains/operations/services.ts';
 
 /** The home of the back office. */
 export const staffHomeRoutes = (app: FastifyInstance, services: Services): void => {
-  route(app, getStaffHome, async () => ({
+  route(app, getStaffHome, async ({ visitor }) => ({
     status: 200,
-    body: { data: await readHome(services) },
+    body: { data: await readHome(services, visitor) },
   }));
 };

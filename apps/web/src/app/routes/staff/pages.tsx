@@ -44,6 +44,10 @@ const screens = {
     default: (await import('#src/features/staff-accounts/components/account-screen.tsx'))
       .AccountScreen,
   })),
+  approvals: lazy(async () => ({
+    default: (await import('#src/features/staff-approvals/components/approvals-screen.tsx'))
+      .ApprovalsScreen,
+  })),
   payments: lazy(async () => ({
     default: (await import('#src/features/staff-money/components/payments-screen.tsx'))
       .PaymentsScreen,
@@ -114,6 +118,7 @@ const pages = {
   'access-requests': <Page title="Solicitudes de acceso" screen={<screens.requests />} />,
   accounts: <Page title="Cuentas" screen={<screens.accounts />} />,
   'accounts/:id': <Page title="Cuenta" above={accounts} screen={<AccountPage />} />,
+  approvals: <Page title="Aprobaciones" screen={<screens.approvals />} />,
   payments: <Page title="Pagos" screen={<screens.payments />} />,
   cfdi: <Page title="Facturas" screen={<screens.cfdi />} />,
   jobs: <Page title="Fallidos" screen={<screens.jobs />} />,

@@ -1,12 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { orderRegrade } from '@tamiz/contract/calls/exams/regrades';
-import { previewRegrade } from '@tamiz/contract/exams/regrades';
+import * as regrades from '@tamiz/contract/exams/regrades';
 import type { StaffVersion } from '@tamiz/contract/exams/regrades';
+import { regradeLimit } from '@tamiz/contract/shared/two-people';
 import { Section } from '@tamiz/ui';
 import { useEffect, useRef, useState } from 'react';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
-import { useStaffChange, useStaffItem } from '#src/lib/staff/staff-calls.ts';
+import { readWith, useStaffChange, useStaffItem } from '#src/lib/staff/staff-calls.ts';
 import { ChangeDialog } from '#src/components/staff/change-dialog.tsx';
 import { formatDateTime } from '#src/lib/format.ts';
 
@@ -29,7 +30,7 @@ const Regrade = ({ version }: RegradeSectionProps) => {
     data: preview,
     error,
     refetch,
-  } = useStaffItem(previewRegrade, { params: { id: version.id } });
+  } = useStaffItem(regrades.previewRegrade, { params: { id: version.id } });
   const isRunning = isRegrading(version);
   const wasRunning = useRef(isRunning);
   // The preview is out of date once a regrade has finished.
@@ -94,6 +95,7 @@ const Regrade = ({ version }: RegradeSectionProps) => {
         <RegradeDialog
           versionId={version.id}
           touched={preview?.touched ?? 0}
+          isLarge={(preview?.finished ?? 0) > regradeLimit}
           onClose={() => setIsOpen(false)}
         />
       ) : null}
@@ -101,26 +103,45 @@ const Regrade = ({ version }: RegradeSectionProps) => {
   );
 };
 
-type RegradeDialogProps = { versionId: StaffVersion['id']; touched: number; onClose: () => void };
+type RegradeDialogProps = {
+  versionId: StaffVersion['id'];
+  touched: number;
+  /** More exams than one person has scored again. */
+  isLarge: boolean;
+  onClose: () => void;
+};
 
-const RegradeDialog = ({ versionId, touched, onClose }: RegradeDialogProps) => {
+const readAnswer = readWith(regrades.orderRegrade.responses[202]);
+
+const tellDone = (answer: unknown): string =>
+  readAnswer(answer)?.data === null
+    ? 'La recalificación espera a una segunda persona. La ves en Aprobaciones.'
+    : 'La recalificación comenzó.';
+
+const RegradeDialog = ({ versionId, touched, isLarge, onClose }: RegradeDialogProps) => {
   const change = useStaffChange({ onSaved: onClose });
   const [reason, setReason] = useState('');
   const handleSubmit = () =>
     change.save({
       send: (call) => call(orderRegrade, { params: { id: versionId }, body: { reason } }),
-      done: 'La recalificación comenzó.',
+      done: tellDone,
     });
   return (
     <ChangeDialog
       title="Recalificar"
-      confirmLabel={`Recalificar ${touched} intentos`}
+      confirmLabel={isLarge ? 'Pedir aprobación' : `Recalificar ${touched} intentos`}
       isDangerous
       change={change}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <p>Los reclutadores verán en cada candidato qué cambió y este motivo.</p>
+      {isLarge ? (
+        <p>
+          Son más de {regradeLimit} exámenes: lo decide una segunda persona o, si no hay otra, tú
+          pasadas 24 horas. Hasta entonces ningún resultado cambia.
+        </p>
+      ) : null}
       <Textarea
         label="Motivo"
         rows={3}

@@ -185,6 +185,19 @@ describe('a regrade', () => {
     expect(sent).toEqual([{ reason: 'La clave era otra' }]);
   });
 
+  test('of more exams than one person has scored again is asked for', async () => {
+    const many = { finished: 101, touched: 40, changes: [] };
+    server.use(staffItem(`${path}/regrade-preview`, many));
+    recordChanges('post', `${path}/regrades`, () =>
+      HttpResponse.json({ data: null }, { status: 202 }),
+    );
+    const { user, dialog } = await openDialog('Recalificar');
+    expect(dialog.getByText(/^Son más de 100 exámenes/)).toBeVisible();
+    await user.type(dialog.getByLabelText('Motivo'), 'La clave era otra');
+    await user.click(dialog.getByRole('button', { name: 'Pedir aprobación' }));
+    expect(await screen.findByText(/espera a una segunda persona/)).toBeVisible();
+  });
+
   test('that runs already is refused, and the reason stays', async () => {
     const message = 'Ya hay una recalificación en curso.';
     recordChanges('post', `${path}/regrades`, () => refusal(409, message));

@@ -3,6 +3,7 @@ import { Card } from '@tamiz/ui';
 import {
   IconAlertCircle,
   IconArrowRight,
+  IconChecks,
   IconCircleCheck,
   IconCreditCardRefund,
   IconFileInvoice,
@@ -16,6 +17,7 @@ import type { Wait } from '#src/features/staff-home/waits.ts';
 import css from './waits-card.module.css';
 
 const icons = {
+  approvals: IconChecks,
   refunds: IconCreditCardRefund,
   cfdi: IconFileInvoice,
   data_requests: IconShieldQuestion,
@@ -76,7 +78,8 @@ const Nothing = () => (
       <p className={css['eyebrow']}>Al día</p>
       <h2 id="waits-title">Nada te espera</h2>
       <p className={css['small']}>
-        Aquí verás solicitudes, reembolsos, facturas, derechos ARCO y trabajos que fallan.
+        Aquí verás solicitudes, aprobaciones, reembolsos, facturas, derechos ARCO y trabajos que
+        fallan.
       </p>
     </div>
   </div>

@@ -175,6 +175,24 @@ describe('a refund', () => {
     expect(sent).toEqual([{ credits: 15, reason: 'bought_too_many', note: 'Caso 2377' }]);
   });
 
+  test('above what one person gives back is asked for, with words for whoever decides', async () => {
+    const large = { ...payment, total: 46_400, refunded: 13_920 };
+    server.use(staffList(path, [large]));
+    const sent = recordChanges('post', refund, () =>
+      HttpResponse.json({ data: large, is_held: true }),
+    );
+    const { user, dialog } = await openRefund();
+    expect(dialog.getByText(/^Más de \$10,000\.00 a una cuenta en un día/)).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Motivo'), 'Compró de más');
+    const confirm = dialog.getByRole('button', { name: 'Pedir aprobación de $23,200.00' });
+    await user.click(confirm);
+    expect(dialog.getByLabelText('Detalle interno')).toBeInvalid();
+    await user.type(dialog.getByLabelText('Detalle interno'), 'Caso 9');
+    await user.click(confirm);
+    expect(await screen.findByText(/espera a una segunda persona/)).toBeVisible();
+    expect(sent).toEqual([{ credits: 50, reason: 'bought_too_many', note: 'Caso 9' }]);
+  });
+
   test('without a reason is not sent, and another one needs words', async () => {
     const sent = recordChanges('post', refund, () => HttpResponse.json({ data: payment }));
     const { user, dialog } = await openRefund();

@@ -1,8 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { refundPayment } from '@tamiz/contract/calls/money/staff-payments';
-import { refundReasons } from '@tamiz/contract/money/staff-payments';
+import * as payments from '@tamiz/contract/money/staff-payments';
 import type { StaffPayment } from '@tamiz/contract/money/staff-payments';
 import { refundCents } from '@tamiz/contract/money/refund-cents';
+import { refundLimitCents } from '@tamiz/contract/shared/two-people';
+import { Notice } from '@tamiz/ui';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useState } from 'react';
 
@@ -10,7 +12,7 @@ import { ChangeDialog } from '#src/components/staff/change-dialog.tsx';
 import { RefundEffects } from '#src/features/staff-money/components/payments/refund-effects.tsx';
 import { refundReasonWords } from '#src/features/staff-money/words.ts';
 import { counted, formatDateTime, formatNumber, formatPesos } from '#src/lib/format.ts';
-import { useStaffChange } from '#src/lib/staff/staff-calls.ts';
+import { readWith, useStaffChange } from '#src/lib/staff/staff-calls.ts';
 
 import css from './refund.module.css';
 
@@ -36,6 +38,13 @@ const tellLeft = (payment: StaffPayment): string => {
     ? `${counted(left, 'crédito de este pago sigue', 'créditos de este pago siguen')} en su saldo.`
     : `${counted(spent, 'crédito ya se usó', 'créditos ya se usaron')} y no ${spent === 1 ? 'vuelve' : 'vuelven'}; quedan ${formatNumber(payment.refundable_credits)} en su saldo.`;
 };
+
+const readAnswer = readWith(payments.refundPayment.responses[200]);
+
+const tellDone = (answer: unknown): string =>
+  readAnswer(answer)?.is_held === true
+    ? 'El reembolso espera a una segunda persona. Lo ves en Aprobaciones.'
+    : 'Pedimos el reembolso al proveedor de pagos.';
 
 const Purchase = ({ payment }: { payment: StaffPayment }) => (
   <div className={css['purchase']}>
@@ -65,21 +74,25 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
   const credits = Number(typed);
   const amount = worthOf(payment, credits);
   const pesos = amount === null ? null : formatPesos(amount);
+  const isLarge = (amount ?? 0) > refundLimitCents;
+  const needsNote = reason === 'other' || isLarge;
 
   const handleSubmit = () => {
-    const known = refundReasons.find((one) => one === reason);
+    const known = payments.refundReasons.find((one) => one === reason);
     if (known === undefined) return;
     const body = { credits, reason: known, ...(note.trim() !== '' && { note: note.trim() }) };
     change.save({
       send: (call) => call(refundPayment, { params: { id: payment.id }, body }),
-      done: 'Pedimos el reembolso al proveedor de pagos.',
+      done: tellDone,
     });
   };
 
   return (
     <ChangeDialog
       title={`Reembolsar a ${payment.account.name}`}
-      confirmLabel={pesos === null ? 'Reembolsar' : `Reembolsar ${pesos}`}
+      confirmLabel={
+        pesos === null ? 'Reembolsar' : `${isLarge ? 'Pedir aprobación de' : 'Reembolsar'} ${pesos}`
+      }
       isDangerous
       size="lg"
       change={change}
@@ -123,15 +136,21 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <TextInput
-          label={reason === 'other' ? 'Detalle interno' : 'Detalle interno (opcional)'}
+          label={needsNote ? 'Detalle interno' : 'Detalle interno (opcional)'}
           placeholder="Número de caso"
           maxLength={200}
-          required={reason === 'other'}
+          required={needsNote}
           withAsterisk={false}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       </div>
+      {isLarge ? (
+        <Notice tone="warning">
+          Más de {formatPesos(refundLimitCents)} a una cuenta en un día lo decide una segunda
+          persona; si no hay otra, tú mismo pasadas 24 horas. Hasta entonces no se mueve nada.
+        </Notice>
+      ) : null}
       <RefundEffects payment={payment} credits={amount === null ? 0 : credits} pesos={pesos} />
     </ChangeDialog>
   );
