@@ -53,5 +53,5 @@ export const regradeOne = async (
   const reason = 'La documentación vigente da por buena otra opción.';
   const { version_id: versionId, question_id: questionId, answer_ids: correctAnswerIds } = wrong;
   await correctKey(services, { visitor, versionId, questionId, correctAnswerIds, reason });
-  await orderRegrade(services, { visitor, versionId, reason });
+  await orderRegrade(services, { staffId: visitor.userId, versionId, reason });
 };

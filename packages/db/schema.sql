@@ -925,7 +925,7 @@ CREATE FUNCTION app.decide_approval(actor uuid, approval uuid, verdict text) RET
 declare
   known record;
 begin
-  select * into known from public.approvals where id = approval for update;
+  select * into known from public.approvals where id = approval for no key update;
   if not found then
     return 'not_found';
   end if;

@@ -114,6 +114,7 @@ export * from '#src/accounts/staff-accounts.ts';
 export * from '#src/accounts/flags.ts';
 export * from '#src/accounts/staff-flags.ts';
 export * from '#src/accounts/staff-people.ts';
+export * from '#src/accounts/two-people.ts';
 export * from '#src/accounts/view-as.ts';
 export * from '#src/accounts/joining.ts';
 export * from '#src/accounts/mail-templates.ts';

@@ -88,7 +88,7 @@ as $$
 declare
   known record;
 begin
-  select * into known from public.approvals where id = approval for update;
+  select * into known from public.approvals where id = approval for no key update;
   if not found then
     return 'not_found';
   end if;

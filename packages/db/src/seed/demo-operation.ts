@@ -16,8 +16,38 @@ const purchases = [
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
-/** A customer that buys often, what staff note about it, and a maintenance that everybody was told of; nobody is invited there. */
-export const seedOperation = async (tx: Handle, staffId: string): Promise<void> => {
+/** A purchase that somebody wants back, too large for one person to decide. */
+const seedApproval = async (
+  tx: Handle,
+  { financeId, ...purchase }: { accountId: string; createdBy: string; financeId: string },
+): Promise<void> => {
+  const credits = 300;
+  const { id: paymentId } = await createPayment(tx, { ...purchase, credits, age: 2 });
+  await tx.run(
+    build
+      .insertInto('approvals')
+      .values({
+        kind: 'refund',
+        payment_id: paymentId,
+        credits,
+        amount_cents: Math.round(credits * 3448 * 1.16),
+        refund_reason: 'charged_twice',
+        reason: 'Compraron dos veces el mismo paquete; lo pidieron por teléfono, caso 1482.',
+        requested_by: financeId,
+        requested_at: daysAgo(1),
+        expires_at: daysAgo(-6),
+      })
+      .compile(),
+  );
+};
+
+type Staff = { staffId: string; financeId: string };
+
+/**
+ * A customer that buys often and wants a purchase back, what staff note about it, and a maintenance that everybody was
+ * told of; nobody is invited there.
+ */
+export const seedOperation = async (tx: Handle, { staffId, financeId }: Staff): Promise<void> => {
   const { id: accountId } = await createAccount(tx, { name: 'Grupo Peñasco' });
   const { id: createdBy } = await createUser(tx, {
     accountId,
@@ -29,6 +59,7 @@ export const seedOperation = async (tx: Handle, staffId: string): Promise<void> 
   for (const [age, credits] of purchases) {
     await createPayment(tx, { accountId, createdBy, credits, age });
   }
+  await seedApproval(tx, { accountId, createdBy, financeId });
   const body = 'Compra cada dos o tres días porque su límite de tarjeta es bajo. No es un error.';
   await tx.run(
     build

@@ -166,9 +166,11 @@ const seedStaff = async (tx: Handle): Promise<void> => {
     ['finance', 'Óscar', 'Medina'],
     ['content', 'Valeria', 'Ponce'],
   ] as const;
+  const ids = { support: '', finance: '', content: '' };
   for (const [staffRole, firstName, lastName] of colleagues) {
     const email = `${staffRole}@tamiz.example`;
-    await createUser(tx, { role: 'staff', staffRole, email, firstName, lastName });
+    const { id } = await createUser(tx, { role: 'staff', staffRole, email, firstName, lastName });
+    ids[staffRole] = id;
   }
   await createAccessRequest(tx, {
     email: 'jimena.orozco@ejemplo.mx',
@@ -182,7 +184,7 @@ const seedStaff = async (tx: Handle): Promise<void> => {
     lastName: 'Cantú',
     linkedinSlug: 'rodrigo-cantu-talento',
   });
-  await seedOperation(tx, staffId);
+  await seedOperation(tx, { staffId, financeId: ids.finance });
 };
 
 /** Fills an empty database with people a newcomer can sign in as; a database with users is left alone. */

@@ -5,6 +5,7 @@ const invited = 'An address that was proved may be invited by several accounts.'
 const ownRecord = 'A person, staff included, by the id of the session that asks.';
 const support = 'Staff look something up in any account.';
 const colleagues = 'Operators see their colleagues of the staff, who belong to no account.';
+const secondPerson = 'Told to colleagues of the staff, who decide about any account.';
 const ownView = 'The session that asks, or the view it carries, by its id.';
 const noteAuthor = 'A note names the account; its author is staff, who belong to none.';
 const staffAuthor = 'Told to everybody; its author is staff, who belong to no account.';
@@ -29,6 +30,8 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
     role: 'staff',
     reason: 'The account begins here; the database gives it its id.',
   },
+  'accounts/approvals:findForMail': { role: 'worker', reason: secondPerson },
+  'accounts/approvals:listDeciders': { role: 'staff', reason: colleagues },
   'accounts/joining:deleteOwn': { role: 'auth', reason: invited },
   'accounts/joining:findOwn': { role: 'auth', reason: invited },
   'accounts/joining:listByAddress': { role: 'auth', reason: invited },
@@ -173,6 +176,8 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
   'operations/staff-announcements:list': { role: 'staff', reason: staffAuthor },
   'operations/staff-announcements:setEnd': { role: 'staff', reason: staffAuthor },
   'operations/staff-announcements:setWithdrawn': { role: 'staff', reason: staffAuthor },
+  'operations/staff-approvals:find': { role: 'staff', reason: support },
+  'operations/staff-approvals:list': { role: 'staff', reason: support },
   'operations/staff-find:findAccounts': { role: 'staff', reason: support },
   'operations/staff-find:findUsers': { role: 'staff', reason: support },
   'operations/staff-find:findPayments': { role: 'staff', reason: support },
@@ -221,6 +226,7 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
  */
 export const databaseFunctions: Readonly<Record<string, string>> = {
   change_staff: 'Changes operators and their colleagues only, who belong to no account.',
+  ask_approval: 'Keeps what staff order about any account, for a colleague to decide.',
   add_response_months: 'Makes partitions; whatever lay apart moves into them as it is.',
   beat: 'After an outage the running exams of every account get their time back.',
   change_member_role: 'Compares the account of the person with the one of the transaction.',

@@ -1,4 +1,4 @@
-import { regradeLimit } from '@tamiz/contract/shared/two-people';
+import { regradeLimit } from '@tamiz/contract/accounts/two-people';
 
 import { askApproval } from '#src/domains/accounts/approvals/ask-approval.ts';
 import { countFinished } from '#src/domains/exams/regrades/queries.ts';

@@ -21,7 +21,7 @@ const perAccount = 100;
 
 let staff: Browser;
 /** Decides what the first one asks for: the crowd is larger than what one person has scored again. */
-let second: Browser;
+let decider: Browser;
 let versionId: number;
 let questions: VersionQuestion[];
 /** What each attempt chose, by question: the answer's id. */
@@ -72,7 +72,7 @@ const sitExam = async (accountId: string, placeId: string, seed: number): Promis
 
 beforeAll(async () => {
   staff = (await api.signedIn({ role: 'staff' })).browser;
-  second = (await api.signedIn({ role: 'staff', staffRole: 'content' })).browser;
+  decider = (await api.signedIn({ role: 'staff', staffRole: 'content' })).browser;
   const evaluation = await api.asOwner((tx) => createPublishedEvaluation(tx, { questions: 8 }));
   versionId = evaluation.versionId;
   questions = await readVersion(new Map(), api.services.databases.staff.single, versionId);
@@ -172,7 +172,7 @@ describe('a key that proved wrong', () => {
     await worker.runJobs();
     expect(await scores()).toEqual([...before.values()]);
     expect(await carryOut(staff)).toMatchObject({ body: { code: 'approval_own' } });
-    expect(await carryOut(second)).toMatchObject({
+    expect(await carryOut(decider)).toMatchObject({
       status: 200,
       body: { data: { state: 'done', what: { kind: 'regrade', exams: crowd }, is_own: false } },
     });
@@ -274,7 +274,7 @@ describe('a key that proved wrong', () => {
   test('regraded once more changes nothing, and a second correction only what it touches', async () => {
     const again = async () => {
       await askRegrade('Se repite sin clave nueva.');
-      return carryOut(second);
+      return carryOut(decider);
     };
     const before = await scores();
     await again();
@@ -304,9 +304,9 @@ describe('a key that proved wrong', () => {
     await askRegrade('Se pide con una clave y se decide con otra.');
     const other = question!.answers.find(({ id }) => id !== keyOf(question!))?.id ?? 0;
     expect(await correct(question!.questionId, [other])).toMatchObject({ status: 201 });
-    expect(await carryOut(second)).toMatchObject({ body: { code: 'approval_outdated' } });
+    expect(await carryOut(decider)).toMatchObject({ body: { code: 'approval_outdated' } });
     // It still waits, and can be refused.
-    const refused = await second.call('POST', `/api/staff/approvals/${await waiting()}/refuse`, {
+    const refused = await decider.call('POST', `/api/staff/approvals/${await waiting()}/refuse`, {
       body: { reason: 'La clave cambió.' },
     });
     expect(refused).toMatchObject({ status: 200, body: { data: { state: 'refused' } } });

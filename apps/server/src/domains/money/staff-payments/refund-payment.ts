@@ -1,5 +1,5 @@
 import type { RefundReason } from '@tamiz/contract/money/staff-payments';
-import { refundLimitCents } from '@tamiz/contract/shared/two-people';
+import { refundLimitCents } from '@tamiz/contract/accounts/two-people';
 
 import { askApproval } from '#src/domains/accounts/approvals/ask-approval.ts';
 import {

@@ -1,6 +1,6 @@
 import { mayDo } from '@tamiz/contract/shared/permissions';
-import { approvalKinds } from '@tamiz/contract/shared/two-people';
-import type { ApprovalKind } from '@tamiz/contract/shared/two-people';
+import { approvalKinds } from '@tamiz/contract/accounts/two-people';
+import type { ApprovalKind } from '@tamiz/contract/accounts/two-people';
 
 import type { Visitor } from '#src/platform/http/visitor.ts';
 

@@ -1,4 +1,4 @@
-import { refundLimitCents, regradeLimit } from '@tamiz/contract/shared/two-people';
+import { refundLimitCents, regradeLimit } from '@tamiz/contract/accounts/two-people';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -116,9 +116,8 @@ test('small refunds of a day that add up to a large one are a large one', async 
     refund(asker.browser, both.id, 200),
     refund(decider.browser, both.id, 200),
   ]);
-  expect(
-    answers.map(({ body }) => z.object({ is_held: z.boolean() }).parse(body).is_held).toSorted(),
-  ).toEqual([false, true]);
+  const isHeld = (body: unknown) => z.object({ is_held: z.boolean() }).parse(body).is_held;
+  expect(answers.filter(({ body }) => isHeld(body))).toHaveLength(1);
   expect(await money.balanceOf(both.accountId)).toBe(200);
 });
 
@@ -177,7 +176,8 @@ describe('races', () => {
       refund(asker.browser, id, many),
       refund(decider.browser, id, many),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { orderRegrade } from '@tamiz/contract/calls/exams/regrades';
-import * as regrades from '@tamiz/contract/exams/regrades';
+import * as contract from '@tamiz/contract/exams/regrades';
 import type { StaffVersion } from '@tamiz/contract/exams/regrades';
-import { regradeLimit } from '@tamiz/contract/shared/two-people';
+import { regradeLimit } from '@tamiz/contract/accounts/two-people';
 import { Section } from '@tamiz/ui';
 import { useEffect, useRef, useState } from 'react';
 
@@ -30,7 +30,7 @@ const Regrade = ({ version }: RegradeSectionProps) => {
     data: preview,
     error,
     refetch,
-  } = useStaffItem(regrades.previewRegrade, { params: { id: version.id } });
+  } = useStaffItem(contract.previewRegrade, { params: { id: version.id } });
   const isRunning = isRegrading(version);
   const wasRunning = useRef(isRunning);
   // The preview is out of date once a regrade has finished.
@@ -111,7 +111,7 @@ type RegradeDialogProps = {
   onClose: () => void;
 };
 
-const readAnswer = readWith(regrades.orderRegrade.responses[202]);
+const readAnswer = readWith(contract.orderRegrade.responses[202]);
 
 const tellDone = (answer: unknown): string =>
   readAnswer(answer)?.data === null

@@ -3,7 +3,7 @@ import { refundPayment } from '@tamiz/contract/calls/money/staff-payments';
 import * as payments from '@tamiz/contract/money/staff-payments';
 import type { StaffPayment } from '@tamiz/contract/money/staff-payments';
 import { refundCents } from '@tamiz/contract/money/refund-cents';
-import { refundLimitCents } from '@tamiz/contract/shared/two-people';
+import { refundLimitCents } from '@tamiz/contract/accounts/two-people';
 import { Notice } from '@tamiz/ui';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useState } from 'react';
