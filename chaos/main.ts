@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { makePlan } from '#chaos/plan.ts';
+import { makePlan, wireFaults } from '#chaos/plan.ts';
 import { findPlants } from '#chaos/plants.ts';
 import { runPlan } from '#chaos/run.ts';
 
@@ -10,6 +10,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     operations: { type: 'string' },
     faults: { type: 'string' },
+    /** Faults of this kind alone: delay, reset, half-close, black-hole or reorder. */
+    only: { type: 'string' },
     /** For CI: a minute. */
     short: { type: 'boolean', default: false },
     /** Plants each defect of `defects/` in a copy and runs there; every one must be found. */
@@ -27,6 +29,9 @@ const seed = Number(values.seed);
 const operations = Number(values.operations ?? (values.short ? 600 : 100_000));
 const faults = Number(values.faults ?? (values.short ? 15 : 1_000));
 
+const only = wireFaults.find((kind) => kind === values.only);
+if (values.only !== undefined && only === undefined) throw new Error(`No fault: ${values.only}`);
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const table = (title: string, counts: Record<string, number>): void => {
   const cells = Object.entries(counts).toSorted(([left], [right]) => left.localeCompare(right));
@@ -38,9 +43,9 @@ const stopping = new AbortController();
 process.once('SIGTERM', () => stopping.abort()).once('SIGINT', () => stopping.abort());
 
 const chaos = async (): Promise<void> => {
-  const plan = makePlan({ seed, operations, faults });
+  const plan = makePlan({ seed, operations, faults, ...(only !== undefined && { only }) });
   say(
-    `chaos, seed ${seed}: ${operations} operations, ${faults} faults, plan ${plan.digest}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
+    `chaos, seed ${seed}: ${operations} operations, ${faults} faults${only === undefined ? '' : ` (${only})`}, plan ${plan.digest}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
   );
   const { violations, done, struck, seconds, figures } = await runPlan(plan, {
     say,
@@ -58,7 +63,9 @@ const chaos = async (): Promise<void> => {
   );
   if (violations.length > 0) {
     for (const violation of violations.slice(0, 50)) say(`- ${violation}`);
-    say(`Again: pnpm chaos --seed ${seed} --operations ${operations} --faults ${faults}`);
+    say(
+      `Again: pnpm chaos --seed ${seed} --operations ${operations} --faults ${faults}${only === undefined ? '' : ` --only ${only}`}`,
+    );
     process.exitCode = 1;
   }
   say(violations.length === 0 ? 'Every rule was kept.' : `${violations.length} violations`);

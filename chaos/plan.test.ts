@@ -27,3 +27,9 @@ test('every use case and every fault is among them, in order and within the run'
   expect(numbers).toEqual(numbers.toSorted((left, right) => left - right));
   expect(Math.max(...numbers)).toBeLessThanOrEqual(wanted.operations);
 });
+
+test('one kind of fault alone can be asked for', () => {
+  const { faults, operations } = makePlan({ ...wanted, only: 'black-hole' });
+  expect(new Set(faults.map(({ kind }) => kind))).toEqual(new Set(['black-hole']));
+  expect(operations).toEqual(makePlan(wanted).operations);
+});

@@ -89,9 +89,18 @@ const drawFault = (chance: Chance): WireFault | ProcessFault => {
   };
 };
 
+/** Faults of this kind alone, on any wire: what another kind would heal stays to be seen. */
+const drawWireFault = (chance: Chance, kind: WireFault['kind']): WireFault => ({
+  kind,
+  wire: chance.pick(wires),
+  forMs: chance.between(100, 3_000),
+});
+
+type Wanted = { seed: number; operations: number; faults: number; only?: WireFault['kind'] };
+
 /** Everything that will be done and everything that will go wrong, from the seed alone. */
-export const makePlan = (wanted: { seed: number; operations: number; faults: number }): Plan => {
-  const { seed } = wanted;
+export const makePlan = (wanted: Wanted): Plan => {
+  const { seed, only } = wanted;
   // Two streams of chance: another number of faults leaves the operations as they are.
   const ofOperations = createChance(seed);
   const operations = Array.from({ length: wanted.operations }, (_, index) => ({
@@ -106,7 +115,7 @@ export const makePlan = (wanted: { seed: number; operations: number; faults: num
     // Some operations come first, so that there is something to lose.
     number: ofFaults.between(Math.min(20, wanted.operations), wanted.operations),
     afterMs: ofFaults.between(0, 60),
-    ...drawFault(ofFaults),
+    ...(only === undefined ? drawFault(ofFaults) : drawWireFault(ofFaults, only)),
   })).toSorted((left, right) => left.number - right.number);
   const digest = createHash('sha256')
     .update(JSON.stringify([operations, faults]))

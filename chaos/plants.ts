@@ -21,10 +21,26 @@ const tellingRules: Record<string, string> = {
 /** More faults than usual, so that each defect meets the one that shows it. */
 const range = ['--operations', '1500', '--faults', '120'];
 
+/** A process that is killed or whose connections are reset forgets the silent ones; here nothing else goes wrong. */
+const rangeOf: Record<string, readonly string[]> = {
+  'silent-connection-is-kept.patch': [
+    '--operations',
+    '1500',
+    '--faults',
+    '30',
+    '--only',
+    'black-hole',
+  ],
+};
+
 /** The telling rule that the defective copy broke, or null. */
-const findIn = async (copy: string, seed: string, rule: string): Promise<string | null> => {
+const findIn = async (
+  copy: string,
+  faults: readonly string[],
+  rule: string,
+): Promise<string | null> => {
   try {
-    await run('node', ['chaos/main.ts', ...range, '--seed', seed, '--until', rule], { cwd: copy });
+    await run('node', ['chaos/main.ts', ...faults, '--until', rule], { cwd: copy });
     return null;
   } catch (error) {
     const isTold = typeof error === 'object' && error !== null && 'stdout' in error;
@@ -52,7 +68,8 @@ export const findPlants = async (
       execFileSync('git', ['apply', file], { cwd: copy });
       const rule = tellingRules[name];
       if (rule === undefined) throw new Error(`By which rule is ${name} found?`);
-      const found = await findIn(copy, seed, rule);
+      const faults = [...(rangeOf[name] ?? range), '--seed', seed];
+      const found = await findIn(copy, faults, rule);
       execFileSync('git', ['apply', '--reverse', file], { cwd: copy });
       if (found === null) missed += 1;
       say(`${name}: ${found ?? 'NOT FOUND'}`);
