@@ -11,16 +11,14 @@ export const approvalStates = ['waiting', 'done', 'refused', 'cancelled', 'expir
 export type ApprovalState = (typeof approvalStates)[number];
 
 const refund = z.object({
-  kind: z.literal('refund'),
   payment: z.object({ id: uuid, folio: z.string() }),
   account: z.object({ id: uuid, name: z.string() }),
   credits: count,
   amount: z.number(),
-  refund_reason: z.enum(refundReasons),
+  reason: z.enum(refundReasons),
 });
 
 const regrade = z.object({
-  kind: z.literal('regrade'),
   version: z.object({ id: catalogueId, number: z.int(), title: z.string() }),
   exams: count,
 });
@@ -28,7 +26,9 @@ const regrade = z.object({
 /** An operation that takes two people, and what became of it. */
 export const staffApproval = z.object({
   id: uuid,
-  what: z.discriminatedUnion('kind', [refund, regrade]),
+  /** What was asked for: the other one is null. */
+  refund: z.nullable(refund),
+  regrade: z.nullable(regrade),
   reason: z.string(),
   state: z.enum(approvalStates),
   requested_by: z.string(),

@@ -22,14 +22,14 @@ const earlier = new Date(Date.now() - 60_000).toISOString();
 
 const refund = {
   id: staffId(1),
-  what: {
-    kind: 'refund',
+  refund: {
     payment: { id: staffId(8), folio: 'TZ-2026-000123' },
     account: { id: staffId(9), name: 'Talento Norte' },
     credits: 300,
     amount: 12_400,
-    refund_reason: 'charged_twice',
+    reason: 'charged_twice',
   },
+  regrade: null,
   reason: 'Compraron dos veces.',
   state: 'waiting',
   requested_by: 'Diego Salas',
@@ -44,7 +44,8 @@ const what = 'Reembolso de $12,400.00 a Talento Norte';
 const regrade = {
   ...refund,
   id: staffId(2),
-  what: { kind: 'regrade', version: { id: 4, number: 3, title: 'React' }, exams: 240 },
+  refund: null,
+  regrade: { version: { id: 4, number: 3, title: 'React' }, exams: 240 },
 };
 
 beforeEach(() => beStaff());

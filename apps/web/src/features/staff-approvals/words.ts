@@ -12,10 +12,13 @@ export const stateWords: Readonly<Record<ApprovalState, { label: string; tone: T
 };
 
 /** 'Reembolso de $12,400.00 a Talento Norte'. */
-export const tellWhat = ({ what }: StaffApproval): string =>
-  what.kind === 'refund'
-    ? `Reembolso de ${formatPesos(Math.round(what.amount * 100))} a ${what.account.name}`
-    : `Recalificación de ${counted(what.exams, 'examen', 'exámenes')} de ${what.version.title}`;
+export const tellWhat = ({ refund, regrade }: StaffApproval): string => {
+  if (refund !== null) {
+    return `Reembolso de ${formatPesos(Math.round(refund.amount * 100))} a ${refund.account.name}`;
+  }
+  if (regrade === null) return 'Operación';
+  return `Recalificación de ${counted(regrade.exams, 'examen', 'exámenes')} de ${regrade.version.title}`;
+};
 
 /** Whether somebody may carry it out now: another person always, whoever asked once they have waited alone. */
 export const mayCarryOut = ({ is_own: isOwn, due_at: dueAt }: StaffApproval, now: Date): boolean =>

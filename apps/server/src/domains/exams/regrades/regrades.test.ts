@@ -174,7 +174,7 @@ describe('a key that proved wrong', () => {
     expect(await carryOut(staff)).toMatchObject({ body: { code: 'approval_own' } });
     expect(await carryOut(decider)).toMatchObject({
       status: 200,
-      body: { data: { state: 'done', what: { kind: 'regrade', exams: crowd }, is_own: false } },
+      body: { data: { state: 'done', regrade: { exams: crowd }, is_own: false } },
     });
     expect(await correct(id, [wrongKey])).toMatchObject({ body: { code: 'regrade_running' } });
     const startedAt = performance.now();

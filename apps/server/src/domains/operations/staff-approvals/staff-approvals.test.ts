@@ -73,7 +73,8 @@ test('a large refund waits for a second person, who is told, and then the money 
       id: approvalId,
       is_own: false,
       due_at: null,
-      what: { kind: 'refund', credits: many, account: { id: accountId } },
+      refund: { credits: many, account: { id: accountId } },
+      regrade: null,
     },
   ]);
 

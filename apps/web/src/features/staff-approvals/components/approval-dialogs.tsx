@@ -9,15 +9,15 @@ import { useStaffChange } from '#src/lib/staff/staff-calls.ts';
 
 type ApprovalProps = { approval: StaffApproval; onClose: () => void };
 
-const effects = {
-  refund: 'Los créditos salen del saldo de inmediato y el dinero vuelve a la tarjeta del pago.',
-  regrade: 'Los exámenes terminados se califican de nuevo y los reclutadores leen el motivo.',
-} as const;
+const tellEffect = ({ refund }: StaffApproval): string =>
+  refund === null
+    ? 'Los exámenes terminados se califican de nuevo y los reclutadores leen el motivo.'
+    : 'Los créditos salen del saldo de inmediato y el dinero vuelve a la tarjeta del pago.';
 
 /** Agrees, and does it. */
 export const CarryOutDialog = ({ approval, onClose }: ApprovalProps) => {
   const change = useStaffChange({ onSaved: onClose });
-  const { id, what, reason, requested_by: asker, is_own: isOwn } = approval;
+  const { id, reason, requested_by: asker, is_own: isOwn } = approval;
   const handleSubmit = () =>
     change.save({
       send: (call) => call(carryOutApproval, { params: { id } }),
@@ -38,7 +38,7 @@ export const CarryOutDialog = ({ approval, onClose }: ApprovalProps) => {
       <p>
         {isOwn ? 'El motivo que diste' : `${asker} dio este motivo`}: {reason}
       </p>
-      <p>{effects[what.kind]} Queda en la bitácora con tu nombre.</p>
+      <p>{tellEffect(approval)} Queda en la bitácora con tu nombre.</p>
     </ChangeDialog>
   );
 };

@@ -21,10 +21,20 @@ import css from '#src/components/staff/staff-table.module.css';
 type Step = 'carry-out' | 'refuse';
 type RowProps = { approval: StaffApproval; now: Date; onChoose: (step: Step) => void };
 
-const linkOf = ({ what }: StaffApproval): { to: `/${string}`; label: string } =>
-  what.kind === 'refund'
-    ? { to: `/staff/payments?q=${what.payment.folio}`, label: `Pago ${what.payment.folio}` }
-    : { to: `/staff/versions/${what.version.id}`, label: `Versión ${what.version.number}` };
+const Subject = ({ approval: { refund, regrade } }: { approval: StaffApproval }) => (
+  <>
+    {refund === null ? null : (
+      <Link to={`/staff/payments?q=${refund.payment.folio}`} className={css['small'] ?? ''}>
+        Pago {refund.payment.folio}
+      </Link>
+    )}
+    {regrade === null ? null : (
+      <Link to={`/staff/versions/${regrade.version.id}`} className={css['small'] ?? ''}>
+        Versión {regrade.version.number}
+      </Link>
+    )}
+  </>
+);
 
 const Actions = ({ approval, now, onChoose }: RowProps) => {
   const what = tellWhat(approval);
@@ -77,15 +87,12 @@ const Next = ({ approval, now }: { approval: StaffApproval; now: Date }) => {
 };
 
 const ApprovalRow = ({ approval, now, onChoose }: RowProps) => {
-  const { to, label } = linkOf(approval);
   return (
     <tr>
       <td>
         <b>{tellWhat(approval)}</b>
         <span className={css['small']}>{approval.reason}</span>
-        <Link to={to} className={css['small'] ?? ''}>
-          {label}
-        </Link>
+        <Subject approval={approval} />
       </td>
       <td data-label="La pidió">
         {approval.is_own ? 'Tú' : approval.requested_by}
