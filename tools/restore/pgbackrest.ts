@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { z } from 'zod';
-import { asOwner, dataOf, makeRoom, type Place } from '#tools/restore/cluster.ts';
+import { asOwner, dataOf, folderOf, makeRoom, type Place } from '#tools/restore/cluster.ts';
 
 const info = z.array(
   z.object({
@@ -51,8 +52,11 @@ export const createBackups = (place: Place) => {
       makeRoom(place, name);
       await run(
         `--pg1-path=${dataOf(place, name)}`,
-        // What is restored beside the living one must not write into its archive.
-        ...(archives ? [] : ['--archive-mode=off']),
+        // What is restored beside the living one must not write into its archive, nor wait for its lock: the living one
+        // sends segments while this one fetches them, and pgBackRest lets one of both run in a place of locks.
+        ...(archives
+          ? []
+          : ['--archive-mode=off', `--lock-path=${path.join(folderOf(place, name), 'lock')}`]),
         ...(isDelta ? ['--delta'] : []),
         ...(target === undefined
           ? []
