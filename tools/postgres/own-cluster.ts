@@ -20,6 +20,8 @@ export type OwnClusterOptions = {
   settings?: readonly string[];
   /** How long a start may take; one that first replays what it was killed in the middle of takes its time. */
   startMs?: number;
+  /** How long a stop may take; one that has gigabytes to write first takes its time, and must not be killed for it. */
+  stopMs?: number;
   onLine?: (name: string, line: string) => void;
 };
 
@@ -60,7 +62,7 @@ export const start = async (options: OwnClusterOptions = {}): Promise<OwnCluster
     env: { LANG: 'C.UTF-8', TZ: 'UTC' },
     onLine: options.onLine,
     stopSignal: 'SIGINT',
-    killAfterMs: 20_000,
+    killAfterMs: options.stopMs ?? 20_000,
     ...owner,
   });
   const url = urlOf(port);

@@ -118,6 +118,7 @@ export const startCluster = async (
     ...(name === 'living' && { port: place.port }),
     settings: [`unix_socket_directories=${place.sockets}`, ...size, ...settings],
     startMs: 600_000,
+    stopMs: 600_000,
     ...(onLine !== undefined && { onLine }),
   });
   place.atEnd.push(cluster.stop);
