@@ -128,7 +128,7 @@ export const MailsCard = ({ mails }: Pick<StaffHome, 'mails'>) => {
         ))}
       </ul>
       {waiting === 0 ? null : (
-        <p className={css['alive']}>
+        <p className={css['hint']}>
           «Aceptados, sin confirmar»: nuestro servidor de correo los aceptó y el del destinatario
           aún no dice si los entregó. Muchos servidores nunca lo dicen.
         </p>

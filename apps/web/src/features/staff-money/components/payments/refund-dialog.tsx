@@ -93,7 +93,7 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
       confirmLabel={
         pesos === null ? 'Reembolsar' : `${isLarge ? 'Pedir aprobación de' : 'Reembolsar'} ${pesos}`
       }
-      isDangerous
+      isDangerous={!isLarge}
       size="lg"
       change={change}
       onSubmit={handleSubmit}
@@ -148,10 +148,15 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
       {isLarge ? (
         <Notice tone="warning">
           Más de {formatPesos(refundLimitCents)} a una cuenta en un día lo decide una segunda
-          persona; si no hay otra, tú mismo pasadas 24 horas. Hasta entonces no se mueve nada.
+          persona; si no hay otra, tú pasadas 24 horas. Hasta entonces no se mueve nada.
         </Notice>
       ) : null}
-      <RefundEffects payment={payment} credits={amount === null ? 0 : credits} pesos={pesos} />
+      <RefundEffects
+        payment={payment}
+        credits={amount === null ? 0 : credits}
+        pesos={pesos}
+        isLarge={isLarge}
+      />
     </ChangeDialog>
   );
 };

@@ -6,7 +6,13 @@ import { formatNumber } from '#src/lib/format.ts';
 
 import css from './refund.module.css';
 
-type RefundEffectsProps = { payment: StaffPayment; credits: number; pesos: string | null };
+type RefundEffectsProps = {
+  payment: StaffPayment;
+  credits: number;
+  pesos: string | null;
+  /** A second person decides first. */
+  isLarge: boolean;
+};
 
 const invoiceText = (cfdi: NonNullable<StaffPayment['cfdi']>, pesos: string): string =>
   cfdi === 'issued'
@@ -14,7 +20,7 @@ const invoiceText = (cfdi: NonNullable<StaffPayment['cfdi']>, pesos: string): st
     : 'Hay un CFDI pedido por este pago: revisa el monto antes de emitirlo';
 
 /** What a refund will do, before it is done. */
-export const RefundEffects = ({ payment, credits, pesos }: RefundEffectsProps) => {
+export const RefundEffects = ({ payment, credits, pesos, isLarge }: RefundEffectsProps) => {
   const { balance, card_last4: card, cfdi, bought_by: buyer } = payment;
   const effects: (readonly [Icon: typeof IconCoins, name: string, text: ReactNode])[] = [
     [
@@ -24,7 +30,7 @@ export const RefundEffects = ({ payment, credits, pesos }: RefundEffectsProps) =
         <strong>
           {formatNumber(balance)} → {formatNumber(balance - credits)} créditos
         </strong>
-        , de inmediato
+        , {isLarge ? 'cuando se apruebe' : 'de inmediato'}
       </>,
     ],
     [
