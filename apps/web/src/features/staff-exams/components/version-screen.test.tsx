@@ -195,3 +195,12 @@ describe('a regrade', () => {
     expect(dialog.getByLabelText('Motivo')).toHaveValue('La clave era otra');
   });
 });
+
+test('the page of a question leads to its key', async () => {
+  server.use(staffItem(path, version));
+  const { user } = renderApp('/staff/versions/8?question=77');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clave de la pregunta 1' }));
+  expect(dialog.getByRole('radio', { name: 'Publica el cambio' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
