@@ -38,7 +38,7 @@ export const UseSection = ({ questionId, use }: { questionId: number; use: Quest
               <small>{tellAsking(evaluation)}</small>
               {evaluation.version_id === null ? null : (
                 <Link to={`/staff/versions/${evaluation.version_id}?question=${questionId}`}>
-                  Corregir la clave<VisuallyHidden> en {evaluation.title}</VisuallyHidden>
+                  Corregir la clave <VisuallyHidden>en {evaluation.title}</VisuallyHidden>
                 </Link>
               )}
             </li>
