@@ -6,7 +6,7 @@ import { onlyOne, test, type Exams } from '#e2e/support/exams/test.ts';
 import { inTransaction } from '#e2e/support/in-transaction.ts';
 import { expectGoodLooks } from '#e2e/support/looks.ts';
 import type { TestMailbox } from '#e2e/support/mailbox.ts';
-import { openOwnData, readOwnLink } from '#e2e/support/own-data.ts';
+import { openOwnData, readOwnLink } from '#e2e/support/exams/own-data.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { forgetSession, signInByCalls } from '#e2e/support/sign-in.ts';
 

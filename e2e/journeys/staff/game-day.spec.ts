@@ -9,7 +9,7 @@ import { beginExam, placeOf } from '#e2e/support/exams/sit-by-calls.ts';
 import { onlyOne } from '#e2e/support/exams/test.ts';
 import { inTransaction } from '#e2e/support/in-transaction.ts';
 import { expectGoodLooks } from '#e2e/support/looks.ts';
-import { openOwnData } from '#e2e/support/own-data.ts';
+import { openOwnData } from '#e2e/support/exams/own-data.ts';
 import { signInByCalls } from '#e2e/support/sign-in.ts';
 import { testBreakable as test } from '#e2e/support/staff/breakable-product.ts';
 import { expectInLog, findFromHome } from '#e2e/support/staff/from-home.ts';
