@@ -66,7 +66,9 @@ test('the mail server is down: what failed is found, and leaves at once when it 
       await inTheDark(office.page, 'home while the mail server is down');
       await click(office.page.getByRole('link', { name: 'Ver fallidos', exact: true }));
     },
-    thing: office.page.getByRole('row', { name: /mail\.invitation_again.*ECONNREFUSED/ }).first(),
+    thing: office.page
+      .getByRole('row', { name: /mail\.invitation_again.*No se pudo llegar al servidor de correo/ })
+      .first(),
   });
 
   await test.step('settled: all of them again, and every mail arrives', async () => {

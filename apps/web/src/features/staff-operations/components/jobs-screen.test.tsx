@@ -51,6 +51,17 @@ describe('failed mails and jobs', () => {
     expect(other.getByRole('button', { name: 'Reintentar el trabajo 42' })).toBeDisabled();
   });
 
+  test.each([
+    ['ESOCKET after CONN', /^No se pudo llegar al servidor de correo\./],
+    ['EENVELOPE 451 after MAIL FROM', 'El servidor de correo no aceptó el mensaje.'],
+  ])('of mails say in words what %s means', async (code, words) => {
+    const error = `The mail was not sent: ${code}`;
+    server.use(staffList(path, [{ ...job, last_error: error }]));
+    renderApp('/staff/jobs');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(error)).toBeVisible();
+  });
+
   test('are on their way', async () => {
     neverAnswers(path);
     renderApp('/staff/jobs');

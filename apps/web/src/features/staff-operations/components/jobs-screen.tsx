@@ -12,6 +12,14 @@ import { useServices } from '#src/lib/services.tsx';
 
 import css from '#src/components/staff/staff-table.module.css';
 
+/** What went wrong in words, where it is known; the error itself stands below. */
+const tellError = (error: string): string | null => {
+  if (!error.startsWith('The mail was not sent')) return null;
+  return error.endsWith('after CONN')
+    ? 'No se pudo llegar al servidor de correo. Cuando vuelva, reintenta.'
+    : 'El servidor de correo no aceptó el mensaje.';
+};
+
 const JobRow = ({ job }: { job: FailedJob }) => {
   const { toasts } = useServices();
   const change = useStaffChange({
@@ -29,7 +37,10 @@ const JobRow = ({ job }: { job: FailedJob }) => {
         <b>{job.task.startsWith('mail.') ? 'Correo' : 'Trabajo'}</b>
         <span className={`${css['small']} ${css['code']}`}>{job.task}</span>
       </td>
-      <td data-label="Error">{job.last_error}</td>
+      <td data-label="Error">
+        {tellError(job.last_error)}
+        <span className={`${css['small']} ${css['code']}`}>{job.last_error}</span>
+      </td>
       <td data-label="Intentos">
         {job.attempts} de {job.max_attempts}
       </td>
