@@ -43,7 +43,8 @@ export const expectInLog = async (
   who = 'Olga Prado',
 ): Promise<void> => {
   await test.step(`in the log: ${action}`, async () => {
-    await page.getByRole('link', { name: 'Bitácora', exact: true }).click();
+    const menu = page.getByLabel('Menú lateral');
+    await menu.getByRole('link', { name: 'Bitácora', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bitácora' })).toBeVisible();
     await page.getByLabel('Acción', { exact: true }).selectOption({ label: action });
     const row = page.getByRole('row').filter({ hasText: who }).filter({ hasText: action });
