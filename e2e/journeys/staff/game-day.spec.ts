@@ -227,7 +227,7 @@ test('a customer calls with a name and an amount, and was charged twice', async 
     }).toPass();
     await page.goto('/credits');
     await expect(region(page, 'Pagos').locator('tbody').getByRole('row')).toHaveCount(2);
-    await expect(region(page, 'Pagos')).toContainText('Reembolsado');
+    await expect(region(page, 'Pagos')).toContainText('Reembolso');
   });
 
   await expectInLog(office.page, 'Reembolso de un pago pedido');
