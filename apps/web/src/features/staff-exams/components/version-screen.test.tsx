@@ -118,7 +118,7 @@ describe('a published version', () => {
 });
 
 describe('correcting a key', () => {
-  const open = () => openDialog('Corregir la clave de la pregunta 1');
+  const open = () => openDialog('Corregir clave de la pregunta 1');
 
   test('takes the one right answer and the reason, and then shows whom it touches', async () => {
     const sent = recordChanges('post', `${path}/corrections`, () => {

@@ -76,7 +76,7 @@ export const VersionScreen = ({ id }: { id: string }) => {
                   <Button
                     variant="default"
                     size="xs"
-                    aria-label={`Corregir la clave de la pregunta ${question.position}`}
+                    aria-label={`Corregir clave de la pregunta ${question.position}`}
                     onClick={() => setAskedId(question.id)}
                   >
                     Corregir clave

@@ -55,7 +55,7 @@ describe('failed mails and jobs', () => {
     ['ESOCKET after CONN', /^No se pudo llegar al servidor de correo\./],
     ['EENVELOPE 451 after MAIL FROM', 'El servidor de correo no aceptó el mensaje.'],
   ])('of mails say in words what %s means', async (code, words) => {
-    const error = `The mail was not sent: ${code}`;
+    const error = `Some invitations were not mailed. The mail was not sent: ${code}`;
     server.use(staffList(path, [{ ...job, last_error: error }]));
     renderApp('/staff/jobs');
     expect(await screen.findByText(words)).toBeVisible();

@@ -14,7 +14,7 @@ import css from '#src/components/staff/staff-table.module.css';
 
 /** What went wrong in words, where it is known; the error itself stands below. */
 const tellError = (error: string): string | null => {
-  if (!error.startsWith('The mail was not sent')) return null;
+  if (!error.includes('The mail was not sent')) return null;
   return error.endsWith('after CONN')
     ? 'No se pudo llegar al servidor de correo. Cuando vuelva, reintenta.'
     : 'El servidor de correo no aceptó el mensaje.';
