@@ -53,7 +53,7 @@ test('an operator looks as an account sees it: hidden, read-only, announced, and
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     }
     await page.goto('/positions');
-    await expect(page.getByRole('link', { name: 'Backend Sr.' }).first()).toBeVisible();
+    await expect(page.getByRole('tablist', { name: 'Estado de la posición' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Crear posición' })).toHaveCount(0);
   });
 

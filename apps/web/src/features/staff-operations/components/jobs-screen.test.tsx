@@ -52,10 +52,15 @@ describe('failed mails and jobs', () => {
   });
 
   test.each([
-    ['ESOCKET after CONN', /^No se pudo llegar al servidor de correo\./],
-    ['EENVELOPE 451 after MAIL FROM', 'El servidor de correo no aceptó el mensaje.'],
-  ])('of mails say in words what %s means', async (code, words) => {
-    const error = `Some invitations were not mailed. The mail was not sent: ${code}`;
+    ['The mail was not sent: ESOCKET after CONN', /^No se pudo llegar al servidor de correo\./],
+    [
+      'The mail was not sent: EENVELOPE 451 after MAIL FROM',
+      'El servidor de correo no aceptó el mensaje.',
+    ],
+    ['The mail waits for the mail server', /^El servidor de correo no toma correos por ahora/],
+    ['The mail waits for its domain', 'El servidor de quien lo recibe pide esperar.'],
+  ])('of mails say in words what “%s” means', async (code, words) => {
+    const error = `Some invitations were not mailed. ${code}`;
     server.use(staffList(path, [{ ...job, last_error: error }]));
     renderApp('/staff/jobs');
     expect(await screen.findByText(words)).toBeVisible();

@@ -14,6 +14,12 @@ import css from '#src/components/staff/staff-table.module.css';
 
 /** What went wrong in words, where it is known; the error itself stands below. */
 const tellError = (error: string): string | null => {
+  if (error.includes('The mail waits for its domain')) {
+    return 'El servidor de quien lo recibe pide esperar.';
+  }
+  if (error.includes('The mail waits for the mail server')) {
+    return 'El servidor de correo no toma correos por ahora: no responde, o se acabó el cupo del día.';
+  }
   if (!error.includes('The mail was not sent')) return null;
   return error.endsWith('after CONN')
     ? 'No se pudo llegar al servidor de correo. Cuando vuelva, reintenta.'
