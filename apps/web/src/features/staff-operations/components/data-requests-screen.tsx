@@ -49,8 +49,7 @@ const SettleDialog = ({ request, onClose }: { request: StaffDataRequest; onClose
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>{effectWords[request.kind]}</p>
-      <p>Hazlo solo si la cuenta lo pidió o dejó vencer el plazo.</p>
+      <p>{effectWords[request.kind]} Hazlo solo si la cuenta lo pidió o dejó vencer el plazo.</p>
       <TextInput
         label="Motivo"
         description="No escribas datos personales: esto queda en la bitácora."
