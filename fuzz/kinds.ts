@@ -39,6 +39,7 @@ const byPath: readonly (readonly [string, Kind])[] = [
   ['/api/candidate/{id}', 'candidate'],
   ['/api/data-requests/{id}', 'dataRequest'],
   ['/api/attempts/{id}', 'attempt'],
+  ['/api/staff/data-requests/{id}', 'dataRequest'],
   ['/api/staff/attempts/{id}', 'attempt'],
   ['/api/shares/{id}', 'share'],
   ['/api/shared/people/{id}', 'place'],

@@ -191,7 +191,7 @@ describe('staff', () => {
     expect(fresh.status).not.toBe(401);
   });
 
-  test('are asked again by every change of access or accounts, but for running a job again, refusing, searches and notes', () => {
+  test('are asked again by every change of access or accounts, but for running jobs again, refusing, searches and notes', () => {
     const careless = endpoints.filter(
       (definition) =>
         definition.access.startsWith('staff.') &&
@@ -203,6 +203,7 @@ describe('staff', () => {
       'findAccountByEmail',
       'savePositionLimits',
       'retryJob',
+      'retryFailedJobs',
       'refuseApproval',
       'lookUpCandidates',
       'addStaffNote',

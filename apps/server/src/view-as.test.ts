@@ -1,4 +1,4 @@
-import { endpoints, eventStream, isGranted, isPermission } from '@tamiz/contract';
+import { endpoints, eventStream, isGranted, isPermission, permissionsOf } from '@tamiz/contract';
 import type { EndpointDefinition } from '@tamiz/contract';
 import { build } from '@tamiz/db';
 import { createUser } from '@tamiz/db/factories';
@@ -61,6 +61,18 @@ describe('staff who look as an account sees it', () => {
       status: 403,
       body: { code: 'view_read_only' },
     });
+  });
+
+  test('are offered no change: everything is told as to a viewer', async () => {
+    const { body } = await browser.call('GET', '/api/user/profile');
+    expect(body).toMatchObject({
+      data: { role: 'owner', abilities: permissionsOf({ role: 'viewer', staffRole: null }) },
+    });
+    const position = `/api/positions/${world.positionId}`;
+    expect((await world.browser.call('GET', position)).body).toMatchObject({
+      data: { abilities: expect.arrayContaining(['edit']) },
+    });
+    expect((await browser.call('GET', position)).body).toMatchObject({ data: { abilities: [] } });
   });
 
   test('may only leave, and close their own session', () => {

@@ -6,25 +6,9 @@ import { onlyOne, test, type Exams } from '#e2e/support/exams/test.ts';
 import { inTransaction } from '#e2e/support/in-transaction.ts';
 import { expectGoodLooks } from '#e2e/support/looks.ts';
 import type { TestMailbox } from '#e2e/support/mailbox.ts';
+import { openOwnData, readOwnLink } from '#e2e/support/exams/own-data.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { forgetSession, signInByCalls } from '#e2e/support/sign-in.ts';
-
-/** The link at the foot of the newest mail to a candidate. */
-const readOwnLink = async (mailbox: TestMailbox, email: string): Promise<string> => {
-  const { text } = await mailbox.waitForMailTo(email);
-  return /https?:\S+\/mis-datos#\S+/.exec(text)?.[0] ?? '';
-};
-
-/** Opens the page as its person does: link, code, in. */
-const openOwnData = async (page: Page, mailbox: TestMailbox, email: string): Promise<void> => {
-  // The same address again would be no visit of its own.
-  await page.goto('about:blank');
-  await page.goto(await readOwnLink(mailbox, email));
-  const code = await mailbox.codeAfter(email, () => button(page, 'Enviarme un código').click());
-  await page.getByLabel('Código de 6 números').fill(code);
-  await button(page, 'Ver mis datos').click();
-  await expect(heading(page, 'Tus datos personales')).toBeVisible();
-};
 
 /** Signs in, instead of the recruiter, as an owner of the account. */
 const becomeOwner = async (page: Page, mailbox: TestMailbox, exams: Exams): Promise<void> => {

@@ -4,6 +4,7 @@ import { onlyOne } from '#e2e/support/exams/test.ts';
 import { expectGoodLooks } from '#e2e/support/looks.ts';
 import { testAlone as test } from '#e2e/support/own-stack.ts';
 import { signInByCalls } from '#e2e/support/sign-in.ts';
+import { publishNotice, withdrawNotice, type Wanted } from '#e2e/support/staff/notices.ts';
 
 // One worker for the file, so that it starts one product.
 test.describe.configure({ mode: 'default' });
@@ -12,29 +13,9 @@ const planned = 'Mantenimiento el domingo 22 de 2:00 a 3:00, hora del centro.';
 const broken = 'Los correos salen con retraso; los exámenes siguen.';
 const news = 'Ya puedes filtrar tus resultados por etiqueta.';
 
-type Wanted = { body: string; kind: string; details?: string };
-
-/** Writes one on screen, looks at it as it will be seen, and publishes it for an hour. */
-const publish = async (page: Page, { body, kind, details }: Wanted): Promise<void> => {
+const publish = async (page: Page, wanted: Wanted): Promise<void> => {
   await page.goto('/staff/announcements');
-  await page.getByRole('button', { name: 'Nuevo aviso' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Nuevo aviso' });
-  await dialog.getByLabel('De qué se trata').selectOption({ label: kind });
-  await dialog.getByLabel('Aviso', { exact: true }).fill(body);
-  if (details !== undefined) await dialog.getByLabel(/^Más información/).fill(details);
-  const ends = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16);
-  await dialog.getByLabel('Hasta').fill(ends);
-  await expect(dialog.getByRole('figure')).toContainText(body);
-  if (details !== undefined) await expectGoodLooks(page, 'a notice before it is published');
-  await dialog.getByRole('button', { name: 'Publicar aviso' }).click();
-  await expect(page.getByText('El aviso quedó publicado.')).toBeVisible();
-};
-
-const withdraw = async (page: Page, body: string): Promise<void> => {
-  await page.goto('/staff/announcements');
-  await page.getByRole('button', { name: `Retirar “${body}”` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
-  await expect(page.getByText('El aviso se retiró.')).toBeVisible();
+  await publishNotice(page, wanted);
 };
 
 const told = (page: Page) => page.getByRole('region', { name: 'Avisos de Tamiz' });
@@ -110,7 +91,7 @@ test('what an operator tells everybody is read in both apps without a deploy, an
   });
 
   await test.step('withdrawn, all of them are gone', async () => {
-    for (const body of [broken, news, planned]) await withdraw(office, body);
+    for (const body of [broken, news, planned]) await withdrawNotice(office, body);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(told(page)).toHaveCount(0);

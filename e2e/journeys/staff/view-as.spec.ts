@@ -48,6 +48,15 @@ test('an operator looks as an account sees it: hidden, read-only, announced, and
     await expectGoodLooks(page, 'position as an account sees it');
   });
 
+  await test.step('nothing that changes something is offered', async () => {
+    for (const name of ['Acciones', 'Seleccionar', 'Comprar créditos']) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    }
+    await page.goto('/positions');
+    await expect(page.getByRole('tablist', { name: 'Estado de la posición' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Crear posición' })).toHaveCount(0);
+  });
+
   await test.step('nothing can be changed', async () => {
     const refused = await callApi(page, removeAllCandidates, {
       params: { id: team.positionId },

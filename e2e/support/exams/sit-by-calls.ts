@@ -49,7 +49,7 @@ export const beginExam = async (
   mailbox: TestMailbox,
   email: string,
 ): Promise<ExamSitting> => {
-  const link = new URL(await readExamLink(mailbox, email)).hash.slice(1);
+  const link = new URL(await readExamLink(mailbox, email, stack.exam)).hash.slice(1);
   const { call, useSession } = openCaller(stack.exam);
   const { session, exam } = (await call(openExam, { body: { link } })).data;
   useSession(session);

@@ -54,6 +54,8 @@ const questionUse = z.object({
       title: z.string(),
       is_active: z.boolean(),
       version: z.nullable(z.int()),
+      /** Of that version, whose key can be corrected. */
+      version_id: z.nullable(catalogueId),
       is_newest: z.boolean(),
       is_in_draft: z.boolean(),
       /** Open positions that use the evaluation. */

@@ -42,3 +42,16 @@ export const retryJob = endpoint({
   responses: { 202: z.object({ message: z.string() }) },
   feature,
 });
+
+/** How many failed jobs one order runs again; the next order takes the rest. */
+export const mostRetried = 200;
+
+export const retryFailedJobs = endpoint({
+  id: 'retryFailedJobs',
+  method: 'POST',
+  path: '/api/staff/jobs/retry',
+  access: 'staff.operations',
+  summary: `Runs the newest ${String(mostRetried)} failed jobs again now, such as mails after the mail server is back.`,
+  responses: { 202: z.object({ data: z.object({ retried: z.int() }) }) },
+  feature,
+});

@@ -2,9 +2,14 @@ import * as z from 'zod/mini';
 
 import { requiredText, staffReason } from '#src/shared/back-office.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
-import { timestamp, uuid } from '#src/shared/ids.ts';
+import { catalogueId, timestamp, uuid } from '#src/shared/ids.ts';
 import { roles } from '#src/shared/permissions.ts';
-import { attemptStatuses, cfdiStatuses, paymentStatuses } from '#src/shared/statuses.ts';
+import {
+  attemptStatuses,
+  cfdiStatuses,
+  paymentStatuses,
+  questionStatuses,
+} from '#src/shared/statuses.ts';
 
 const account = z.object({ id: uuid, name: z.string() });
 
@@ -36,6 +41,15 @@ export const foundAnything = z.object({
   ),
   invoices: z.array(
     z.object({ id: uuid, folio: z.string(), status: z.enum(cfdiStatuses), account }),
+  ),
+  /** Of the shared bank, by the number that results and reports show. */
+  questions: z.array(
+    z.object({
+      id: catalogueId,
+      text: z.string(),
+      topic: z.string(),
+      status: z.enum(questionStatuses),
+    }),
   ),
 });
 
@@ -78,7 +92,7 @@ export const findAnything = endpoint({
   path: '/api/staff/find',
   access,
   summary:
-    'Accounts, their people, payments, attempts and invoices by name, mail, amount, folio or any id. The question travels in the body; candidates are not among the answers.',
+    'Accounts, their people, payments, attempts, invoices and questions by name, mail, amount, folio, number or any id. The question travels in the body; candidates are not among the answers.',
   body: z.object({ q: sought }),
   responses: { 200: z.object({ data: foundAnything }) },
   isQuestion: true,

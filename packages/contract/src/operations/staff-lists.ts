@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { afterId, filterMessage, keysetPage } from '#src/shared/back-office.ts';
+import { afterId, filterMessage, keysetPage, staffReason } from '#src/shared/back-office.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
-import { timestamp, uuid } from '#src/shared/ids.ts';
+import { ownedParams, timestamp, uuid } from '#src/shared/ids.ts';
 import { text } from '#src/shared/text.ts';
 
 const account = z.object({ id: uuid, name: z.string() });
@@ -91,5 +91,19 @@ export const listStaffDataRequests = endpoint({
   summary: 'Requests about personal data that an account has not settled yet, oldest first.',
   query: z.object({ after: afterId }),
   responses: { 200: keysetPage(staffDataRequest) },
+  feature,
+});
+
+export const settleDataRequest = endpoint({
+  id: 'settleDataRequest',
+  method: 'POST',
+  path: '/api/staff/data-requests/{id}/settle',
+  access: 'staff.operations',
+  summary:
+    'Does what a person asked about their data in the place of the account, with a reason: erases them, or notes that their data are used no more.',
+  params: ownedParams,
+  body: z.object({ reason: staffReason }),
+  responses: { 200: z.object({ message: z.string() }) },
+  needsFreshPasskey: true,
   feature,
 });

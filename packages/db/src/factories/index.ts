@@ -13,7 +13,7 @@ export { createCoverage, createProfile, createPublishedVersion } from '#src/fact
 export type { Coverage } from '#src/factories/coverage.ts';
 export { createDataRequest } from '#src/factories/data-request.ts';
 export { createNote, moveToStage, tagPlace } from '#src/factories/decision.ts';
-export { createMail } from '#src/factories/mail-delivery.ts';
+export { countGivenUp, createMail, wearOutJobs } from '#src/factories/mail-delivery.ts';
 export { createMailLook, sampleLogo } from '#src/factories/mail-look.ts';
 export { createOwnEvaluation } from '#src/factories/own-evaluation.ts';
 export {

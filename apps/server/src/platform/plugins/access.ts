@@ -61,7 +61,8 @@ const refuseUnlessAllowed = (request: FastifyRequest, clock: Clock): void => {
   if (endpoint === undefined || !isPermission(access)) return;
   const { visitor } = request;
   if (visitor === null) throw new AppError('unauthenticated');
-  if (!mayDo(visitor, access)) {
+  const reader = visitor.view === undefined ? visitor : { role: 'owner' as const, staffRole: null };
+  if (!mayDo(reader, access)) {
     throw new AppError(visitor.role === 'staff' ? 'staff_role_forbids' : 'forbidden');
   }
   if (visitor.view !== undefined) refuseInView(visitor.view, endpoint);

@@ -90,7 +90,7 @@ export const alarmList = {
     help: 'Requests of candidates about their personal data whose legal deadline is over. Alert above 0.',
     line: 'ALARM: requests about personal data are overdue',
     remedy:
-      'The line says how many. Their owners were reminded by mail and answer them under “Solicitudes de datos personales”; `select account_id, count(*) from data_requests` with the state `open` or `granted` and a deadline before now tells which accounts. Write to those owners: the law holds them responsible, and the authority asks us as well.',
+      'The line says how many. Their owners were reminded by mail and answer them under “Solicitudes de datos personales”; `/staff/data-requests` tells which accounts. Write to those owners: the law holds them responsible, and the authority asks us as well. For one who asks for it, or does not answer, an operator settles it there.',
     tried:
       '`apps/server/src/domains/hiring/data-requests/data-requests.test.ts` lets a deadline pass',
     rules: [
@@ -253,7 +253,7 @@ export const alarmList = {
     metric: 'tamiz_queue_jobs',
     help: 'Jobs in the queue by `task` and `state`: ready, later (waits for its next try), running, given_up. Alert on `given_up`.',
     remedy:
-      'They failed 25 times over four days. The back office shows each with its error; mend the cause, then run them again there. A mail that no longer makes sense returns quietly.',
+      'They failed 25 times over four days. The back office shows each with its error; mend the cause, then run them again there, all at once. A mail that no longer makes sense returns quietly.',
     tried: '`pnpm telemetry:check` spends all tries of a job',
     rules: [
       {

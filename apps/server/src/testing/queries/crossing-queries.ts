@@ -200,6 +200,7 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
   'operations/staff-lists:listRunning': { role: 'staff', reason: support },
   'operations/staff-lists:listMails': { role: 'staff', reason: support },
   'operations/staff-lists:listDataRequests': { role: 'staff', reason: support },
+  'operations/staff-lists:findDataRequest': { role: 'staff', reason: support },
   'platform/telemetry:countExams': { role: 'worker', reason: figure },
   'platform/telemetry:countMailStates': { role: 'worker', reason: figure },
   'platform/telemetry:countOverdueRequests': { role: 'worker', reason: figure },

@@ -8,7 +8,14 @@ import { beStaff, fieldRefusal, recordChanges, staffId } from '#src/testing/staf
 await import('#src/features/staff-find/components/find-screen.tsx');
 
 const account = { id: staffId(7), name: 'Talento Norte' };
-const nothing = { accounts: [], people: [], payments: [], attempts: [], invoices: [] };
+const nothing = {
+  accounts: [],
+  people: [],
+  payments: [],
+  attempts: [],
+  invoices: [],
+  questions: [],
+};
 const found = {
   ...nothing,
   accounts: [{ ...account, status: 'active' }],
@@ -44,6 +51,24 @@ test('finds in groups by keyboard alone, and nothing typed reaches the address',
   await user.keyboard('{Escape}');
   expect(field).toHaveFocus();
   expect(field).toHaveValue('');
+});
+
+test.each([
+  ['operator', '3 resultados', 1],
+  ['support', '2 resultados', 0],
+] as const)('a question is found by its number, if %s may open it', async (role, told, links) => {
+  beStaff(role);
+  const questions = [{ id: 492, text: '¿Qué hace freeze?', topic: 'Objetos', status: 'active' }];
+  recordChanges('post', '/api/staff/find', () =>
+    HttpResponse.json({ data: { ...found, questions } }),
+  );
+  const { user } = renderApp('/staff/find');
+  await user.type(await screen.findByLabelText('Qué buscas'), '492');
+  expect(await screen.findByText(told)).toBeVisible();
+  const led = screen.queryAllByRole('link', { name: /^Pregunta 492Objetos:/ });
+  expect(led.map((link) => link.getAttribute('href'))).toEqual(
+    Array.from({ length: links }, () => '/staff/questions/492'),
+  );
 });
 
 test('says that nothing matches', async () => {

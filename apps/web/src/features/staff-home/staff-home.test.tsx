@@ -70,6 +70,13 @@ describe('the home of the back office', () => {
     expect(screen.getByText(/Ningún proceso toma trabajos/)).toBeVisible();
   });
 
+  test('is where the back office begins', async () => {
+    server.use(staffItem(path, quietHome));
+    const { router } = renderApp('/staff');
+    expect(await screen.findByRole('heading', { name: 'Nada te espera' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   test('says that it is on its way', async () => {
     neverAnswers(path);
     renderApp('/');

@@ -8,6 +8,11 @@ export const listFailedJobs: Call<typeof failedJobs.listFailedJobs> = {
   path: '/api/staff/jobs',
 };
 
+export const retryFailedJobs: Call<typeof failedJobs.retryFailedJobs> = {
+  method: 'POST',
+  path: '/api/staff/jobs/retry',
+};
+
 export const retryJob: Call<typeof failedJobs.retryJob> = {
   method: 'POST',
   path: '/api/staff/jobs/{id}/retry',

@@ -17,3 +17,8 @@ export const listStaffMails: Call<typeof staffLists.listStaffMails> = {
   method: 'GET',
   path: '/api/staff/mails',
 };
+
+export const settleDataRequest: Call<typeof staffLists.settleDataRequest> = {
+  method: 'POST',
+  path: '/api/staff/data-requests/{id}/settle',
+};

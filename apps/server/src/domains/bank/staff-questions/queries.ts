@@ -50,6 +50,7 @@ type EvaluationRow = {
   title: string;
   is_active: boolean;
   version: number | null;
+  version_id: number | null;
   is_newest: boolean;
   is_in_draft: boolean;
   positions: number;
@@ -67,6 +68,8 @@ export const listEvaluations = prepared<{ questionId: number }>()(
       group by 1
     )
     select evaluations.id, evaluations.title, evaluations.is_active, asking.version, asking.is_in_draft,
+      (select id from evaluation_versions
+        where evaluation_id = evaluations.id and number = asking.version) as version_id,
       coalesce(asking.version = (
         select max(number) from evaluation_versions
         where evaluation_id = evaluations.id and published_at is not null), false) as is_newest,

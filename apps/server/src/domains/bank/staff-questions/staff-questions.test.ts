@@ -94,6 +94,7 @@ describe('the page of a question', () => {
           {
             id: asked?.evaluation_id,
             version: 1,
+            version_id: invited.versionId,
             is_newest: true,
             is_in_draft: false,
             positions: 1,

@@ -246,3 +246,69 @@ describe('the daily job', () => {
     expect(await worker.alarmLines()).toContain('ALARM: requests about personal data are overdue');
   });
 });
+
+describe('staff, in the place of the account', () => {
+  const why = { reason: 'La cuenta lo pidió por escrito, caso 2381.' };
+  const settle = async (person: Created, body: object = why) => {
+    const { browser, user } = await api.signedIn({ role: 'staff' });
+    const { id } = await first(person);
+    const answered = await browser.call('POST', `/api/staff/data-requests/${id}/settle`, { body });
+    return { ...answered, staffId: user.id };
+  };
+  const logged = (accountId: string) =>
+    sql<{ action: string; actor_kind: string; actor_id: string; details: object }>(
+      `select action, actor_kind, actor_id, details from audit_events
+       where account_id = $1 and actor_kind = 'staff' order by action`,
+      [accountId],
+    );
+
+  test('erase whoever asked for it, and the log says who and why', async () => {
+    const person = await createPerson();
+    await ask(person, 'erasure');
+    const { status, staffId } = await settle(person);
+    expect(status).toBe(200);
+    expect(await first(person)).toMatchObject({ state: 'done', name: null, email: null });
+    expect(await logged(person.accountId)).toEqual([
+      { action: 'candidate.erased', actor_kind: 'staff', actor_id: staffId, details: {} },
+      {
+        action: 'data_request.done',
+        actor_kind: 'staff',
+        actor_id: staffId,
+        details: { kind: 'erasure', candidate: person.candidateId, ...why },
+      },
+    ]);
+    expect(await settle(person)).toMatchObject(closed);
+  });
+
+  test('note that an objection was carried out, and the person is told', async () => {
+    const person = await createPerson();
+    await ask(person, 'objection');
+    expect((await settle(person)).status).toBe(200);
+    expect(await first(person)).toMatchObject({ state: 'done', email: person.email });
+    await worker.runJobs();
+    expect(hasMail(person.email, 'Aceptaron tu solicitud')).toBe(true);
+    expect(await settle(person)).toMatchObject(closed);
+  });
+
+  test('finish what the account only granted', async () => {
+    const person = await createPerson();
+    await ask(person, 'objection');
+    await answer(person, { decision: 'granted' });
+    expect((await settle(person)).status).toBe(200);
+    expect(await first(person)).toMatchObject({ state: 'done' });
+  });
+
+  test('give a reason, and are operators', async () => {
+    const person = await createPerson();
+    await ask(person, 'erasure');
+    expect(await settle(person, { reason: ' ' })).toMatchObject({ status: 422 });
+    const { browser } = await api.signedIn({ role: 'staff', staffRole: 'support' });
+    const { id } = await first(person);
+    const path = `/api/staff/data-requests/${id}/settle`;
+    expect(await browser.call('POST', path, { body: why })).toMatchObject({ status: 403 });
+    const none = path.replace(id, crypto.randomUUID());
+    const { browser: operator } = await api.signedIn({ role: 'staff' });
+    expect(await operator.call('POST', none, { body: why })).toMatchObject({ status: 404 });
+    expect(await first(person)).toMatchObject({ state: 'open', email: person.email });
+  });
+});

@@ -2,7 +2,7 @@ import { createUser } from '@tamiz/db/factories';
 import { describe, expect, test } from 'vitest';
 
 import { declineInvitation } from '#src/domains/hiring/invitations/decline-invitation.ts';
-import { refusedAddress } from '#src/testing/smtp-sink.ts';
+import { delayedAddress, refusedAddress } from '#src/testing/smtp-sink.ts';
 import { useInvited } from '#src/testing/use-invited.ts';
 
 const {
@@ -66,6 +66,20 @@ describe('resending', () => {
     expect((await team.resend()).body).toMatchObject({ status: 'resent' });
     await worker.runJobs();
     expect(await team.shown()).toMatchObject({ invitation_status: 'failed', resend_count: 1 });
+  });
+
+  test('tells staff by codes why a mail did not leave, and never to whom', async () => {
+    const team = await createTeam({ candidates: 1 });
+    const [place] = team.places;
+    const address = delayedAddress(unique());
+    await sql('update candidates set email = $1 where email = $2', [address, place?.email]);
+    await team.invite();
+    const { charged_by: charge } = await team.invitationOf(place?.id ?? '');
+    await expect(worker.runJob('mail.invitations', { id: charge })).rejects.toThrow(
+      /^Some invitations were not mailed\. The mail was not sent: EENVELOPE 452 4\.3\.1 after RCPT TO$/,
+    );
+    await sql('update candidates set email = $1 where email = $2', [place?.email, address]);
+    await worker.runJobs();
   });
 
   test('before the first mail went out mails once, though three jobs run at the same time', async () => {

@@ -22,7 +22,11 @@ export const presentUser = (
       ? null
       : { id: row.account_id, name: row.account_name },
   staff_role: row.staff_role,
-  abilities: permissionsOf({ role: row.role, staffRole: row.staff_role }),
+  abilities: permissionsOf({
+    // Staff who look as this person change nothing, so nothing that changes is offered.
+    role: view === undefined ? row.role : 'viewer',
+    staffRole: row.staff_role,
+  }),
   needs_passkey: row.role === 'staff' && !hasPresentedPasskey,
   ...(view !== undefined && {
     viewing: { ends_at: view.endsAt.toISOString(), shows_people: view.showsPeople },

@@ -11,7 +11,10 @@ import type { Visitor } from '#src/platform/http/visitor.ts';
 /** `last_used_at` is told to the minute; writing it at every request would cost more than the request. */
 const touchAfterMs = 60_000;
 
-/** A session of staff that looks as an account sees it: until that ends, its owner asks, and only reads. */
+/**
+ * A session of staff that looks as an account sees it: until that ends, its owner asks, and only reads. Every answer
+ * tells them what a viewer may do, so no screen offers a change; the gate lets them read what the owner reads.
+ */
 const inView = async (
   { databases }: Services,
   session: CachedSession,
@@ -25,7 +28,7 @@ const inView = async (
     visitor: {
       ...visitor,
       userId: view.owner_id,
-      role: 'owner',
+      role: 'viewer',
       accountId: view.account_id,
       isSuspended: view.account_status === 'suspended',
       view: {

@@ -374,4 +374,33 @@ describe('a job that failed', () => {
     await expect.poll(left).toEqual([]);
     expect(await staff.call('POST', path)).toMatchObject({ status: 409 });
   });
+
+  test('runs again together with all others, each of them in the log', async () => {
+    for (let place = 0; place < 3; place += 1) {
+      await sql(
+        `select graphile_worker.add_job('mail.sign_in_code', json_build_object('id', $1::text), run_at => now() + interval '1 hour')`,
+        [crypto.randomUUID()],
+      );
+    }
+    await sql(
+      `update graphile_worker._private_jobs set last_error = 'Connection refused', attempts = 25
+       where run_at > now() + interval '50 minutes'`,
+    );
+    const retried = () =>
+      sql<{ count: number }>(
+        "select count(*)::int as count from audit_events where action = 'job.retried'",
+      );
+    const [before] = await retried();
+    expect(await staff.call('POST', '/api/staff/jobs/retry')).toMatchObject({
+      status: 202,
+      body: { data: { retried: 3 } },
+    });
+    expect(await retried()).toEqual([{ count: (before?.count ?? 0) + 3 }]);
+    await worker.runJobs();
+    const left = async () => page.parse((await staff.call('GET', '/api/staff/jobs')).body).data;
+    await expect.poll(left).toEqual([]);
+    expect(await staff.call('POST', '/api/staff/jobs/retry')).toMatchObject({
+      body: { data: { retried: 0 } },
+    });
+  });
 });

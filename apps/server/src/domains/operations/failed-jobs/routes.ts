@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { actorOf } from '#src/domains/record/audit/actor-of.ts';
 import { listFailed } from '#src/domains/operations/failed-jobs/queries.ts';
+import { retryFailedJobs } from '#src/domains/operations/failed-jobs/retry-failed-jobs.ts';
 import { retryJob } from '#src/domains/operations/failed-jobs/retry-job.ts';
 import { toKeysetPage } from '#src/platform/http/keyset.ts';
 import { route } from '#src/platform/http/route.ts';
@@ -28,5 +29,10 @@ export const failedJobRoutes = (app: FastifyInstance, services: Services): void 
   route(app, staff.retryJob, async ({ visitor, params: { id } }) => {
     await retryJob(services, { id, actor: actorOf(visitor) });
     return { status: 202, body: { message: 'El trabajo se ejecutará de nuevo en unos segundos.' } };
+  });
+
+  route(app, staff.retryFailedJobs, async ({ visitor }) => {
+    const retried = await retryFailedJobs(services, actorOf(visitor));
+    return { status: 202, body: { data: { retried } } };
   });
 };

@@ -1,9 +1,13 @@
 import type { FoundAnything } from '@tamiz/contract/operations/staff-find';
 import { foundAnything } from '@tamiz/contract/operations/staff-find';
+import { richTextToPlain } from '@tamiz/contract/shared/rich-text';
 
 import * as queries from '#src/domains/operations/staff-find/queries.ts';
 import { beginning, readSought } from '#src/domains/operations/staff-find/read-sought.ts';
 import type { Services } from '#src/domains/operations/services.ts';
+
+/** Of a question in a list. */
+const longestText = 160;
 
 /** No column holds more cents. */
 const mostCents = 2_147_483_647;
@@ -43,24 +47,26 @@ const findById = async (single: Handle, id: string): Promise<FoundAnything> => {
     payments: of('payment'),
     attempts: of('attempt'),
     invoices: of('invoice'),
+    questions: [],
   });
 };
 
-/** Accounts, people with access, payments, attempts and invoices by whatever was typed; candidates are found elsewhere. */
+/** Accounts, people with access, payments, attempts, invoices and questions by whatever was typed; candidates are found elsewhere. */
 export const findAnything = async (
   { databases }: Services,
   typed: string,
 ): Promise<FoundAnything> => {
   const { single } = databases.staff;
-  const { id, amount, folio, providerId, words } = readSought(typed);
+  const { id, amount, folio, providerId, question, words } = readSought(typed);
   if (id !== null) return findById(single, id);
   const all = words.map(beginning);
   const [first = '', second = first] = all;
   const cents = amount !== null && amount <= mostCents ? amount : null;
-  const [accounts, users, payments] = await Promise.all([
+  const [accounts, users, payments, questions] = await Promise.all([
     queries.findAccounts(single, { first, second, all }),
     queries.findUsers(single, { first, second, all }),
     queries.findPayments(single, { cents, folio, providerId }),
+    question === null ? [] : queries.findQuestion(single, { id: question }),
   ]);
   return {
     accounts: accounts.map((row) => ({ id: row.id, name: row.name, status: row.status })),
@@ -82,5 +88,9 @@ export const findAnything = async (
     })),
     attempts: [],
     invoices: [],
+    questions: questions.map((row) => ({
+      ...row,
+      text: richTextToPlain(row.text).slice(0, longestText),
+    })),
   };
 };

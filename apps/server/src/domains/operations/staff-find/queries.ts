@@ -1,3 +1,4 @@
+import type { QuestionStatus } from '@tamiz/contract/shared/statuses';
 import { prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
@@ -64,6 +65,16 @@ export const findPayments = prepared<PaymentParams>()(
     select id, folio, total_cents, credits_purchased, status, created_at, account_id,
       (select name from accounts where accounts.id = page.account_id) as account_name
     from page order by id desc limit ${most}`,
+);
+
+type QuestionRow = { id: number; text: string; topic: string; status: QuestionStatus };
+
+/** The question of the shared bank with that number. */
+export const findQuestion = prepared<{ id: number }>()(
+  (p) => sql<QuestionRow>`
+    select questions.id, questions.question_text as text, topics.name as topic, questions.status
+    from questions join topics on topics.id = questions.topic_id
+    where questions.id = ${p.id}`,
 );
 
 type IdRow = {

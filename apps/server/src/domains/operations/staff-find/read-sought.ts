@@ -7,6 +7,8 @@ export type Sought = {
   /** In cents. */
   amount: number | null;
   folio: string | null;
+  /** Of a question, as results show it: 'Pregunta 492'. */
+  question: number | null;
   /** How the provider of payments calls one. */
   providerId: string | null;
   /** Without capitals and accents, the longest first. */
@@ -24,6 +26,11 @@ const readAmount = (text: string): number | null => {
     : Number(pesos.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
 };
 
+const readQuestion = (form: string): number | null => {
+  const [, number] = /^(?:pregunta\s+|#\s*)?(\d{1,9})$/.exec(form) ?? [];
+  return number === undefined ? null : Number(number);
+};
+
 /** Reads what was typed into the one field of the search. */
 export const readSought = (typed: string): Sought => {
   const text = typed.trim().toLowerCase();
@@ -33,6 +40,7 @@ export const readSought = (typed: string): Sought => {
     id,
     email: address.test(text) ? text : null,
     amount: readAmount(text),
+    question: readQuestion(form),
     folio: /^tz-\d{4}-\d{6,}$/.test(text) ? text.toUpperCase() : null,
     providerId: /^[a-z]{2,5}_\w{4,250}$/.test(text) ? typed.trim() : null,
     words:

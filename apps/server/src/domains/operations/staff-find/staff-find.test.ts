@@ -3,7 +3,10 @@ import {
   createCandidate,
   createPayment,
   createPosition,
+  createQuestion,
+  createTopic,
   createUser,
+  ensureDifficulties,
 } from '@tamiz/db/factories';
 import { foundAnything } from '@tamiz/contract/operations/staff-find';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -97,6 +100,21 @@ describe('one field finds', () => {
       expect((await find(typed)).payments).toMatchObject([{ folio: row.folio, total }]);
     }
     expect((await find(accountId)).accounts).toMatchObject([{ id: accountId }]);
+  });
+
+  test('a question of the shared bank by the number that results show', async () => {
+    const id = await api.asOwner(async (tx) => {
+      const { topicId } = await createTopic(tx);
+      const [difficultyId = 0] = await ensureDifficulties(tx);
+      const text = '¿Qué **hace** `Object.freeze`?';
+      return (await createQuestion(tx, { topicId, difficultyId, text })).id;
+    });
+    const question = { id, text: '¿Qué hace Object.freeze?', status: 'active' };
+    const typed = String(id).padStart(2, '0');
+    for (const q of [typed, `Pregunta ${id}`, `# ${id}`]) {
+      expect((await find(q)).questions).toMatchObject([question]);
+    }
+    expect((await find('pregunta 999999999')).questions).toEqual([]);
   });
 
   test('no candidate, by whatever', async () => {

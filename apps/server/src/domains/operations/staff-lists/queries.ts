@@ -115,3 +115,8 @@ export const listDataRequests = prepared<Page & { above: string }>()(
     select page.*, (select name from accounts where accounts.id = page.account_id) as account_name
     from page order by page.id`,
 );
+
+/** Whose a request is. */
+export const findDataRequest = prepared<{ id: string }>()(
+  (p) => sql<{ account_id: string }>`select account_id from data_requests where id = ${p.id}`,
+);

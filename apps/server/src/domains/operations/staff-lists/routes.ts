@@ -3,7 +3,9 @@ import { staffPageSize } from '@tamiz/contract/shared/back-office';
 import type { FastifyInstance } from 'fastify';
 
 import { pageMails } from '#src/domains/operations/staff-lists/page-mails.ts';
+import { settleDataRequest } from '#src/domains/operations/staff-lists/settle-data-request.ts';
 import { listDataRequests, listRunning } from '#src/domains/operations/staff-lists/queries.ts';
+import { actorOf } from '#src/domains/record/audit/actor-of.ts';
 import { firstUuid, lastUuid, toKeysetPage } from '#src/platform/http/keyset.ts';
 import { route } from '#src/platform/http/route.ts';
 import type { Services } from '#src/domains/operations/services.ts';
@@ -47,5 +49,10 @@ export const staffListRoutes = (app: FastifyInstance, services: Services): void 
       due_at: row.due_at.toISOString(),
     }));
     return { status: 200, body: { data, next } };
+  });
+
+  route(app, lists.settleDataRequest, async ({ visitor, params: { id }, body: { reason } }) => {
+    await settleDataRequest(services, { id, reason, actor: actorOf(visitor) });
+    return { status: 200, body: { message: 'La solicitud quedó cumplida.' } };
   });
 };

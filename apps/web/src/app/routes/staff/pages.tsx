@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Route, Routes, useLocation, useParams } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 
 import { LoadingPart } from '#src/components/loading.tsx';
 import { NotFound } from '#src/components/not-found.tsx';
@@ -115,6 +115,7 @@ const accounts = { label: 'Cuentas', to: '/staff/accounts' } as const;
 const builder = { label: 'Constructor', to: '/staff/evaluations' } as const;
 
 const pages = {
+  '/': <Navigate to="/" replace />,
   'access-requests': <Page title="Solicitudes de acceso" screen={<screens.requests />} />,
   accounts: <Page title="Cuentas" screen={<screens.accounts />} />,
   'accounts/:id': <Page title="Cuenta" above={accounts} screen={<AccountPage />} />,

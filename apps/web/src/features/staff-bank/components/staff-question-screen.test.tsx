@@ -82,6 +82,7 @@ describe('a question of the bank', () => {
             title: 'Java senior',
             is_active: true,
             version: 3,
+            version_id: 8,
             is_newest: true,
             is_in_draft: false,
             positions: 31,
@@ -115,6 +116,10 @@ describe('a question of the bank', () => {
     const { user } = renderApp(page);
     expect(await screen.findByRole('link', { name: 'Java senior' })).toBeVisible();
     expect(screen.getByText('Versión 3, publicada · 31 posiciones abiertas')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Corregir la clave en Java senior' })).toHaveAttribute(
+      'href',
+      '/staff/versions/8?question=77',
+    );
     expect(
       screen.getByText(
         '2 evaluaciones propias de clientes la preguntan. 14 exámenes en curso la incluyen.',

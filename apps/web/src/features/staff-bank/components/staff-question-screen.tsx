@@ -62,7 +62,7 @@ export const StaffQuestionScreen = ({ id }: { id: string }) => {
         </div>
         <div className={css['stack']}>
           <ActionsSection question={question} />
-          <UseSection use={question.use} />
+          <UseSection questionId={question.id} use={question.use} />
           <HistorySection history={question.history} />
         </div>
       </div>

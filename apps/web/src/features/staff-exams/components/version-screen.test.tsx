@@ -118,7 +118,7 @@ describe('a published version', () => {
 });
 
 describe('correcting a key', () => {
-  const open = () => openDialog('Corregir la clave de la pregunta 1');
+  const open = () => openDialog('Corregir clave de la pregunta 1');
 
   test('takes the one right answer and the reason, and then shows whom it touches', async () => {
     const sent = recordChanges('post', `${path}/corrections`, () => {
@@ -207,4 +207,13 @@ describe('a regrade', () => {
     expect(await dialog.findByText(message)).toBeVisible();
     expect(dialog.getByLabelText('Motivo')).toHaveValue('La clave era otra');
   });
+});
+
+test('the page of a question leads to its key', async () => {
+  server.use(staffItem(path, version));
+  const { user } = renderApp('/staff/versions/8?question=77');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clave de la pregunta 1' }));
+  expect(dialog.getByRole('radio', { name: 'Publica el cambio' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -4,7 +4,7 @@ import { getStaffVersion } from '@tamiz/contract/exams/regrades';
 import type { StaffVersion } from '@tamiz/contract/exams/regrades';
 import { PageHead, Section, StatusPill } from '@tamiz/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 
 import { ScreenLoad } from '#src/components/screen-load.tsx';
 import { useStaffItem } from '#src/lib/staff/staff-calls.ts';
@@ -32,10 +32,13 @@ export const VersionScreen = ({ id }: { id: string }) => {
     error,
     refetch,
   } = useStaffItem(getStaffVersion, { params: { id } }, isRegrading);
-  const [asked, setAsked] = useState<Question | null>(null);
+  // The page of a question leads here to correct its key.
+  const [params] = useSearchParams();
+  const [askedId, setAskedId] = useState<number | null>(Number(params.get('question')) || null);
   if (version === undefined) {
     return <ScreenLoad what="la versión" error={error} onRetry={() => void refetch()} />;
   }
+  const asked = version.questions.find((question) => question.id === askedId);
   return (
     <>
       <PageHead
@@ -73,8 +76,8 @@ export const VersionScreen = ({ id }: { id: string }) => {
                   <Button
                     variant="default"
                     size="xs"
-                    aria-label={`Corregir la clave de la pregunta ${question.position}`}
-                    onClick={() => setAsked(question)}
+                    aria-label={`Corregir clave de la pregunta ${question.position}`}
+                    onClick={() => setAskedId(question.id)}
                   >
                     Corregir clave
                   </Button>
@@ -84,8 +87,12 @@ export const VersionScreen = ({ id }: { id: string }) => {
           </ul>
         </Section>
       </div>
-      {asked === null ? null : (
-        <CorrectKeyDialog versionId={version.id} question={asked} onClose={() => setAsked(null)} />
+      {asked === undefined ? null : (
+        <CorrectKeyDialog
+          versionId={version.id}
+          question={asked}
+          onClose={() => setAskedId(null)}
+        />
       )}
     </>
   );

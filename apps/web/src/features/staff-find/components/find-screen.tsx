@@ -43,8 +43,8 @@ const Results = ({ q }: { q: string }) => {
   if (q.length < shortest) {
     return (
       <p className={css['hint']}>
-        Un nombre, correo, monto en pesos, folio o cualquier identificador. La búsqueda no se
-        guarda.
+        Un nombre, correo, monto en pesos, folio, número de pregunta o cualquier identificador. La
+        búsqueda no se guarda.
       </p>
     );
   }

@@ -2,12 +2,16 @@ import type { FoundAnything } from '@tamiz/contract/operations/staff-find';
 import {
   attemptStatusLabels,
   paymentStatusLabels,
+  questionStatusLabels,
   roleLabels,
 } from '@tamiz/contract/shared/labels';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { counted, formatDate, formatPesos } from '#src/lib/format.ts';
+import { useUser } from '#src/lib/session/session.tsx';
+import type { User } from '#src/lib/session/user.ts';
+import { mayOpen } from '#src/lib/staff/page-needs.ts';
 
 import css from './staff-find.module.css';
 
@@ -23,8 +27,8 @@ const invoiceWords = {
   cancelled: 'Cancelada',
 } as const;
 
-/** What was found, in the groups of the screen; empty ones are left out. */
-const toGroups = (found: FoundAnything): { name: string; rows: Row[] }[] =>
+/** What was found and the person may open, in the groups of the screen; empty ones are left out. */
+const toGroups = (found: FoundAnything, user: User): { name: string; rows: Row[] }[] =>
   [
     {
       name: 'Cuentas',
@@ -79,7 +83,19 @@ const toGroups = (found: FoundAnything): { name: string; rows: Row[] }[] =>
         aside: invoiceWords[status],
       })),
     },
-  ].filter(({ rows }) => rows.length > 0);
+    {
+      name: 'Preguntas',
+      rows: found.questions.map(({ id, text, topic, status }) => ({
+        id: `question-${id}`,
+        to: `/staff/questions/${id}` as const,
+        title: `Pregunta ${id}`,
+        text: `${topic}: ${text}`,
+        aside: questionStatusLabels[status],
+      })),
+    },
+  ]
+    .map(({ name, rows }) => ({ name, rows: rows.filter(({ to }) => mayOpen(user, to)) }))
+    .filter(({ rows }) => rows.length > 0);
 
 const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
@@ -90,7 +106,7 @@ const Group = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** The results as links, group by group. */
 export const FoundList = ({ found }: { found: FoundAnything }) => {
-  const groups = toGroups(found);
+  const groups = toGroups(found, useUser());
   const total = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <>

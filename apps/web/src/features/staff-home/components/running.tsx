@@ -7,6 +7,7 @@ import type { Bar } from '#src/features/staff-home/components/charts.tsx';
 import { FigureCard } from '#src/features/staff-home/components/figure-card.tsx';
 import { counted, formatClock, formatNumber, formatPast } from '#src/lib/format.ts';
 import { useUser } from '#src/lib/session/session.tsx';
+import { jobFamilyWords } from '#src/lib/staff/job-words.ts';
 import { mayOpen } from '#src/lib/staff/page-needs.ts';
 
 import css from './staff-home.module.css';
@@ -51,13 +52,6 @@ export const ExamsCard = ({ exams }: Pick<StaffHome, 'exams'>) => {
   );
 };
 
-const familyWords = {
-  mail: 'Correos',
-  report: 'Reportes',
-  money: 'Pagos',
-  other: 'Otros',
-} as const;
-
 /** Jobs that wait, for how long, and whether anybody takes them. */
 export const QueueCard = ({
   queue,
@@ -72,12 +66,12 @@ export const QueueCard = ({
         ? 'en espera'
         : `en espera. El más antiguo, ${formatPast(queue.oldest_at, now)}`
     }
-    link={{ to: '/staff/jobs', label: 'Ver fallidos' }}
+    link={{ to: '/staff/jobs', label: 'Ver la cola' }}
   >
     <dl className={css['families']}>
       {queue.families.map(({ family, waiting }) => (
         <div key={family}>
-          <dt>{familyWords[family]}</dt>
+          <dt>{jobFamilyWords[family]}</dt>
           <dd>{formatNumber(waiting)}</dd>
         </div>
       ))}

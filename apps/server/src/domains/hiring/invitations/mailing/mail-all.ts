@@ -6,7 +6,7 @@ import type { Mailable } from '#src/domains/hiring/invitations/mailing/mailable.
 import type { InvitationMailRow } from '#src/domains/hiring/invitations/queries.ts';
 import type { WorkerServices } from '#src/domains/hiring/services.ts';
 import { lineOf } from '#src/platform/mail/lanes.ts';
-import { MailPostponed } from '#src/platform/mail/mailer.ts';
+import { MailFailed, MailPostponed } from '#src/platform/mail/mailer.ts';
 import type { JobPayload } from '#src/platform/queue/definitions.ts';
 import { enqueueTurns } from '#src/platform/queue/enqueue.ts';
 
@@ -41,6 +41,12 @@ const setAside = async (
   });
 };
 
+/** Staff read why in the list of failed jobs: only what the mailer says, which are codes; other errors may name people. */
+const tellFailure = (failures: readonly unknown[]): string => {
+  const cause = failures.find((failure) => failure instanceof MailFailed);
+  return ['Some invitations were not mailed.', cause?.message].filter(Boolean).join(' ');
+};
+
 /**
  * Mails everybody, many at a time. After a temporary failure the whole job runs again, and mails already sent are skipped;
  * people whose domain takes none now go to its line.
@@ -67,5 +73,5 @@ export const mailAll = async (
     }),
   );
   if (batch !== undefined && held.length > 0) await setAside(services, batch, held);
-  if (failures.length > 0) throw new AggregateError(failures, 'Some invitations were not mailed.');
+  if (failures.length > 0) throw new AggregateError(failures, tellFailure(failures));
 };

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { QuestionUse } from '@tamiz/contract/bank/staff-questions';
 import { Section } from '@tamiz/ui';
 import { Link } from 'react-router';
@@ -24,7 +25,7 @@ const tellAsking = (evaluation: Asking): string => {
 };
 
 /** Where a question is asked: evaluations by name, those of accounts and exams as numbers. */
-export const UseSection = ({ use }: { use: QuestionUse }) => {
+export const UseSection = ({ questionId, use }: { questionId: number; use: QuestionUse }) => {
   const { evaluations, own_evaluations: ownEvaluations, running } = use;
   const isUsed = evaluations.length > 0 || ownEvaluations > 0;
   return (
@@ -35,6 +36,11 @@ export const UseSection = ({ use }: { use: QuestionUse }) => {
             <li key={evaluation.id}>
               <Link to={`/staff/evaluations/${evaluation.id}`}>{evaluation.title}</Link>
               <small>{tellAsking(evaluation)}</small>
+              {evaluation.version_id === null ? null : (
+                <Link to={`/staff/versions/${evaluation.version_id}?question=${questionId}`}>
+                  Corregir la clave <VisuallyHidden>en {evaluation.title}</VisuallyHidden>
+                </Link>
+              )}
             </li>
           ))}
         </ul>
