@@ -9,6 +9,7 @@ type PaymentInput = {
   credits: number;
   unitPriceCents?: number;
   status?: 'succeeded' | 'failed';
+  coupon?: { id: string; code: string; percent: number };
   /** Days ago. */
   age?: number;
 };
@@ -22,11 +23,13 @@ export const createPayment = async (
     credits,
     unitPriceCents = 3448,
     status = 'succeeded',
+    coupon,
     age = 0,
   }: PaymentInput,
 ): Promise<{ id: string }> => {
   const createdAt = daysAgo(age);
-  const subtotal = credits * unitPriceCents;
+  const discount = Math.floor((credits * unitPriceCents * (coupon?.percent ?? 0)) / 100);
+  const subtotal = credits * unitPriceCents - discount;
   const tax = Math.round(subtotal * 0.16);
   const reference = crypto.randomUUID();
   const [checkout] = await handle.run(
@@ -37,6 +40,8 @@ export const createPayment = async (
         ...(createdBy !== undefined && { created_by: createdBy }),
         credits,
         unit_price_cents: unitPriceCents,
+        coupon_id: coupon?.id ?? null,
+        discount_cents: discount,
         provider_id: `cs_factory_${reference}`,
         status: status === 'succeeded' ? 'paid' : 'expired',
         created_at: createdAt,
@@ -56,6 +61,8 @@ export const createPayment = async (
         status,
         credits_purchased: credits,
         unit_price_cents: unitPriceCents,
+        coupon_code: coupon?.code ?? null,
+        discount_cents: discount,
         subtotal_cents: subtotal,
         tax_cents: tax,
         total_cents: subtotal + tax,

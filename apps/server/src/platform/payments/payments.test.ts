@@ -22,6 +22,7 @@ const request = (overrides: Partial<CheckoutRequest> = {}): CheckoutRequest => (
   checkoutId: '0198f0aa-0000-7000-8000-000000000002',
   credits: 10,
   unitPriceCents: 3448,
+  discount: null,
   customerEmail: 'mariana@ejemplo.mx',
   successUrl: 'http://localhost:5173/credits?payment=success',
   cancelUrl: 'http://localhost:5173/credits?payment=cancel',

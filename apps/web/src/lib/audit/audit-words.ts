@@ -44,6 +44,8 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   'cfdi.taken': 'Solicitud de factura en proceso',
   'cfdi.withdrawn': 'Solicitud de factura retirada',
   'catalogue.tiers_set': 'Precios por volumen fijados',
+  'coupon.created': 'Cupón creado',
+  'coupon.withdrawn': 'Cupón retirado',
   'credits.adjusted': 'Créditos ajustados',
   'credits.hold_released': 'Retención de créditos liberada',
   'credits.promo_granted': 'Créditos de promoción otorgados',

@@ -28,6 +28,8 @@ export const paymentTasks: JobHandlers = {
         folio: payment.folio,
         credits: String(payment.credits_purchased),
         balance: String(payment.balance),
+        coupon: payment.coupon_code,
+        discount: formatPesos(payment.discount_cents),
         subtotal: formatPesos(payment.subtotal_cents),
         tax: formatPesos(payment.tax_cents),
         total: formatPesos(payment.total_cents),
