@@ -843,17 +843,17 @@ ALTER FUNCTION app.drop_named_reports() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.drop_named_reports() IS 'Trigger of positions: once names are hidden, no file that tells them is kept.';
 
-CREATE FUNCTION app.end_checkout(checkout uuid) RETURNS void
+CREATE FUNCTION app.end_checkout(account uuid, checkout uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
   update public.checkouts set status = 'expired'
-  where id = checkout and account_id = app.current_account() and status = 'open'
+  where id = checkout and account_id = account and account = app.current_account() and status = 'open'
 $$;
 
-ALTER FUNCTION app.end_checkout(checkout uuid) OWNER TO tamiz_owner;
+ALTER FUNCTION app.end_checkout(account uuid, checkout uuid) OWNER TO tamiz_owner;
 
-COMMENT ON FUNCTION app.end_checkout(checkout uuid) IS 'For a checkout of the account that can no longer be paid: the provider never opened it, or has closed it.';
+COMMENT ON FUNCTION app.end_checkout(account uuid, checkout uuid) IS 'For a checkout of the account that can no longer be paid: the provider never opened it, or has closed it.';
 
 CREATE FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, job_key text DEFAULT NULL::text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -8011,8 +8011,8 @@ GRANT ALL ON FUNCTION app.current_place() TO tamiz_exam;
 
 REVOKE ALL ON FUNCTION app.drop_named_reports() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.end_checkout(checkout uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.end_checkout(checkout uuid) TO tamiz_app;
+REVOKE ALL ON FUNCTION app.end_checkout(account uuid, checkout uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.end_checkout(account uuid, checkout uuid) TO tamiz_app;
 
 REVOKE ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_app;

@@ -98,11 +98,11 @@ create trigger settle_coupon after update of status on checkouts
   for each row when (new.coupon_id is not null and old.status <> new.status and 'expired' in (old.status, new.status))
   execute function app.settle_coupon();
 
-create function app.end_checkout(checkout uuid) returns void
+create function app.end_checkout(account uuid, checkout uuid) returns void
 language sql security definer set search_path = pg_catalog, public
 as $$
   update public.checkouts set status = 'expired'
-  where id = checkout and account_id = app.current_account() and status = 'open'
+  where id = checkout and account_id = account and account = app.current_account() and status = 'open'
 $$;
 comment on function app.end_checkout is
   'For a checkout of the account that can no longer be paid: the provider never opened it, or has closed it.';

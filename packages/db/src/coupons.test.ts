@@ -171,9 +171,10 @@ describe('what a request of an account may do', () => {
     const couponId = await offer({ code: 'TERMINA' });
     await start(accounts[0], couponId);
     const [checkout] = await ask('select id from checkouts where coupon_id = $1', [couponId]);
-    await asApp(accounts[1], 'select app.end_checkout($1)', [checkout?.id]);
+    await asApp(accounts[1], 'select app.end_checkout($1, $2)', [accounts[0], checkout?.id]);
+    await asApp(accounts[1], 'select app.end_checkout($1, $2)', [accounts[1], checkout?.id]);
     expect(await usesOf(couponId)).toEqual({ uses: 1 });
-    await asApp(accounts[0], 'select app.end_checkout($1)', [checkout?.id]);
+    await asApp(accounts[0], 'select app.end_checkout($1, $2)', [accounts[0], checkout?.id]);
     expect(await usesOf(couponId)).toEqual({ uses: 0 });
   });
 });

@@ -34,7 +34,6 @@ export const placeholders: ReadonlyMap<string, PlaceholderKind> = new Map<string
   ['closing', 'runs'],
   ['code', 'text'],
   ['contactName', 'text'],
-  ['coupon', 'text'],
   ['credits', 'text'],
   ['creditsUrl', 'url'],
   ['darkButtonColour', 'colour'],

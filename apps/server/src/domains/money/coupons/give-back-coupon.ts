@@ -6,4 +6,4 @@ export const giveBackCoupon = (
   { databases }: Services,
   { accountId, checkoutId }: { accountId: string; checkoutId: string },
 ): Promise<unknown> =>
-  databases.account(accountId).transaction((tx) => endCheckout(tx, { id: checkoutId }));
+  databases.account(accountId).transaction((tx) => endCheckout(tx, { accountId, id: checkoutId }));

@@ -41,4 +41,6 @@ export const listOpenPages = prepared<{ accountId: string; code: string }>()(
 );
 
 /** Ends a checkout of the account that can no longer be paid; its use of a coupon comes back. */
-export const endCheckout = prepared<{ id: string }>()((p) => sql`select app.end_checkout(${p.id})`);
+export const endCheckout = prepared<{ accountId: string; id: string }>()(
+  (p) => sql`select app.end_checkout(${p.accountId}, ${p.id})`,
+);

@@ -40,7 +40,7 @@ const closeOwnPages = async (
   const closed = await Promise.all(
     pages.map(async ({ id, provider_id: providerId }) => {
       if (!(await closePage(services, providerId))) return false;
-      await database.transaction((tx) => endCheckout(tx, { id }));
+      await database.transaction((tx) => endCheckout(tx, { accountId, id }));
       return true;
     }),
   );

@@ -24,8 +24,6 @@ const columns: readonly [title: string, read: (row: StaffPaymentRow) => string][
   ['estado', ({ status }) => status],
   ['créditos', (row) => String(row.credits_purchased)],
   ['créditos_devueltos', (row) => String(row.taken_credits)],
-  ['cupón', (row) => row.coupon_code ?? ''],
-  ['descuento_sin_iva', (row) => pesos(row.discount_cents)],
   ['total', (row) => pesos(row.total_cents)],
   ['reembolsado', (row) => pesos(row.refunded_cents)],
   ['en_reembolso', (row) => pesos(row.refunding_cents)],
@@ -34,6 +32,8 @@ const columns: readonly [title: string, read: (row: StaffPaymentRow) => string][
   ['tarjeta', (row) => row.card_last4 ?? ''],
   ['cfdi', ({ cfdi }) => cfdi ?? ''],
   ['pago_del_proveedor', (row) => row.provider_payment_id],
+  ['cupón', (row) => row.coupon_code ?? ''],
+  ['descuento_sin_iva', (row) => pesos(row.discount_cents)],
 ];
 
 async function* csvPages(
