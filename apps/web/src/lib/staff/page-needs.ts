@@ -15,6 +15,7 @@ const pageNeeds = {
   audit: 'staff.support',
   payments: 'staff.payments',
   cfdi: 'staff.money',
+  coupons: 'staff.money',
   catalogue: 'staff.tables',
   questions: 'staff.catalogue',
   evaluations: 'staff.catalogue',

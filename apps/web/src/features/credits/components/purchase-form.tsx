@@ -5,11 +5,13 @@ import { quoteCredits, roundUpToPeso } from '@tamiz/contract/shared/money';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
+import { Coupon } from '#src/components/credits/coupon.tsx';
 import { QuantityInput } from '#src/components/credits/quantity-input.tsx';
 import { Saving } from '#src/components/credits/saving.tsx';
 import { Sums } from '#src/components/credits/sums.tsx';
 import { VolumePrices } from '#src/features/credits/components/volume-prices.tsx';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
+import type { CouponOffer } from '#src/lib/credits/coupon.ts';
 import { tellCheckoutReason, useCheckout } from '#src/lib/credits/checkout.ts';
 import { useCreditPrices } from '#src/lib/credits/prices.ts';
 import { readQuantity } from '#src/lib/credits/quantity.ts';
@@ -26,11 +28,14 @@ export const PurchaseForm = () => {
   const checkout = useCheckout();
   const quantity = readQuantity(typed);
   const quote = quoteCredits(quantity ?? 0, prices);
+  const [coupon, setCoupon] = useState<CouponOffer | null>(null);
+  const offer = coupon?.credits === quantity ? coupon : null;
+  const { unitCents, subtotalCents, taxCents, totalCents } = offer ?? quote;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (quantity === null) input.current?.focus();
-    else checkout.save({ credits: quantity, totalCents: quote.totalCents });
+    else checkout.save({ credits: quantity, totalCents, coupon: offer?.code });
   };
 
   return (
@@ -63,19 +68,21 @@ export const PurchaseForm = () => {
       <Sums
         isLive
         sums={[
-          { label: 'Precio por crédito', value: formatPesos(quote.unitCents) },
-          { label: 'Subtotal', value: formatPesos(quote.subtotalCents) },
-          { label: `IVA ${taxPercent}%`, value: formatPesos(quote.taxCents) },
+          { label: 'Precio por crédito', value: formatPesos(unitCents) },
+          ...(offer ? [{ label: 'Cupón', value: `−${formatPesos(offer.discountCents)}` }] : []),
+          { label: 'Subtotal', value: formatPesos(subtotalCents) },
+          { label: `IVA ${taxPercent}%`, value: formatPesos(taxCents) },
         ]}
       />
       {checkout.error === null ? null : <CheckoutFailure failure={checkout.error} />}
       <div className={css['pay']}>
-        <Total chargedCents={quote.totalCents} />
-        <Button type="submit" loading={checkout.isBusy}>
+        <Total chargedCents={totalCents} />
+        <Button type="submit" loading={checkout.isBusy || (coupon !== null && offer === null)}>
           Comprar créditos
         </Button>
         <Saving cents={quote.savedCents} />
       </div>
+      <Coupon credits={quantity ?? 0} onOffer={setCoupon} />
       <p className={css['hint']}>
         Irás a la página segura del proveedor de pagos. El proveedor calcula el IVA y los centavos
         pueden ajustarse.

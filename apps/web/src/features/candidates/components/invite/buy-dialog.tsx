@@ -3,10 +3,13 @@ import { addCreditsDisplayPriceCents, taxPercent } from '@tamiz/contract/shared/
 import { subtotalCents } from '@tamiz/contract/shared/money';
 import type { Quote } from '@tamiz/contract/shared/money';
 import { Dialog, DialogActions, Notice } from '@tamiz/ui';
+import { useState } from 'react';
 
+import { Coupon } from '#src/components/credits/coupon.tsx';
 import { Saving } from '#src/components/credits/saving.tsx';
 import { keepDraft } from '#src/features/candidates/invite-draft.ts';
 import { tellCheckoutReason, useCheckout } from '#src/lib/credits/checkout.ts';
+import type { CouponOffer } from '#src/lib/credits/coupon.ts';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { formatPesos } from '#src/lib/format.ts';
@@ -30,7 +33,9 @@ const tellCheckout = ({ kind }: ApiFailure): string =>
 /** What is missing, bought: the fixed price of reference, and as visibly the amount that will really be charged. */
 export const BuyDialog = (props: BuyDialogProps) => {
   const { positionId, quantity, quote, isOpen, onClose } = props;
-  const { totalCents } = quote;
+  const [coupon, setCoupon] = useState<CouponOffer | null>(null);
+  const offer = coupon?.credits === quantity ? coupon : null;
+  const { totalCents } = offer ?? quote;
   const total = formatPesos(totalCents);
   const { toasts } = useServices();
   const checkout = useCheckout({ onFailed: (failure) => toasts.error(tellCheckout(failure)) });
@@ -60,6 +65,7 @@ export const BuyDialog = (props: BuyDialogProps) => {
             <Saving cents={quote.savedCents} />
           </p>
         </div>
+        <Coupon credits={quantity} onOffer={setCoupon} />
         {reason === null ? null : <Notice tone="danger">{reason}</Notice>}
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={checkout.isBusy}>
@@ -67,10 +73,10 @@ export const BuyDialog = (props: BuyDialogProps) => {
           </Button>
           <Button
             data-autofocus
-            loading={checkout.isBusy}
+            loading={checkout.isBusy || (coupon !== null && offer === null)}
             onClick={() => {
               keepDraft(positionId, { ids: null, delivery: 'mail', message: '' });
-              checkout.save({ credits: quantity, totalCents, positionId });
+              checkout.save({ credits: quantity, totalCents, coupon: offer?.code, positionId });
             }}
           >
             {`Pagar ${total}`}
