@@ -220,10 +220,10 @@ describe('a purchase with a coupon', () => {
         fc.integer({ min: 1, max: 10_000 }),
         fc.integer({ min: 100, max: 1_000_000 }),
         fc.integer({ min: 1, max: 90 }),
-        (quantity, cents, percent) => {
-          const before = quoteCredits(quantity, { cents, tiers: [] });
+        (quantity, unit, percent) => {
+          const before = quoteCredits(quantity, { cents: unit, tiers: [] });
           const quote = discountQuote(before, percent);
-          const line = BigInt(quantity) * BigInt(cents);
+          const line = BigInt(quantity) * BigInt(unit);
           expect(BigInt(quote.discountCents)).toBe((line * BigInt(percent)) / 100n);
           expect(BigInt(quote.subtotalCents + quote.discountCents)).toBe(line);
           expect(quote.taxCents).toBe(taxCents(quote.subtotalCents));

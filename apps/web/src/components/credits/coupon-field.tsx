@@ -1,12 +1,19 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { CouponProps } from '#src/components/credits/coupon.tsx';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { useCouponOffer } from '#src/lib/credits/coupon.ts';
+import type { CouponOffer } from '#src/lib/credits/coupon.ts';
 import { formatPesos } from '#src/lib/format.ts';
 
 import css from './coupon-field.module.css';
+
+export type CouponProps = {
+  /** Zero while the quantity makes no sense. */
+  credits: number;
+  /** Null without a coupon, or with one that does not hold; it may still be for the quantity before. */
+  onOffer: (offer: CouponOffer | null) => void;
+};
 
 /** A quantity that is being typed is asked about once it rests. */
 const restMs = 400;

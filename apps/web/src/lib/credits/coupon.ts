@@ -3,7 +3,6 @@ import type { Quote } from '@tamiz/contract/shared/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { readAnswer } from '#src/lib/api/api-failure.ts';
-import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { isRecord, readNumber, readText } from '#src/lib/reading/json.ts';
 import { useServices } from '#src/lib/services.tsx';
 
@@ -38,7 +37,7 @@ const readOffer = (body: unknown): CouponOffer | null => {
 /** Asks the server for the price with a coupon. Until it answers for another quantity, the offer before stays. */
 export const useCouponOffer = (asked: { coupon: string; credits: number } | null) => {
   const { api } = useServices();
-  return useQuery<CouponOffer, ApiFailure>({
+  return useQuery<CouponOffer>({
     queryKey: ['coupon', asked],
     queryFn: async () => {
       const body = asked ?? { coupon: '', credits: 0 };

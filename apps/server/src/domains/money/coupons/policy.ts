@@ -60,7 +60,7 @@ export const findRefusal = (
       return `Este cupón empieza el ${tellDay(coupon.starts_on)}. Úsalo desde ese día, o compra sin él.`;
     case 'used_up':
       return coupon.own_paid > 0 ? refusals.usedByAccount : refusals.usedUp;
-    case 'live':
+    default:
       if (coupon.own_paid >= coupon.max_uses_per_account) return refusals.usedByAccount;
       return credits >= coupon.min_credits
         ? null
