@@ -140,6 +140,7 @@ const subjectWords: Readonly<Record<string, string>> = {
   candidate: 'Candidato',
   cfdi_request: 'Solicitud de factura',
   data_request: 'Solicitud de datos personales',
+  coupon: 'Cupón',
   credit_hold: 'Retención de créditos',
   job: 'Tarea',
   audit_log: 'Bitácora',
