@@ -1,6 +1,9 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { taxPercent } from '@tamiz/contract/shared/constants';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import type { Sum } from '#src/components/credits/sums.tsx';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { useCouponOffer } from '#src/lib/credits/coupon.ts';
 import type { CouponOffer } from '#src/lib/credits/coupon.ts';
@@ -8,23 +11,37 @@ import { formatPesos } from '#src/lib/format.ts';
 
 import css from './coupon-field.module.css';
 
-export type CouponProps = {
+/** What a coupon makes of a purchase, and the lines that tell it in place of those without one. */
+export type AppliedCoupon = CouponOffer & { sums: readonly Sum[] };
+
+type CouponProps = {
   /** Zero while the quantity makes no sense. */
   credits: number;
   /** Null without a coupon, or with one that does not hold; it may still be for the quantity before. */
-  onOffer: (offer: CouponOffer | null) => void;
+  onOffer: (offer: AppliedCoupon | null) => void;
 };
 
 /** A quantity that is being typed is asked about once it rests. */
 const restMs = 400;
+
+const sumsOf = ({ unitCents, discountCents, subtotalCents, taxCents }: CouponOffer): Sum[] => [
+  { label: 'Precio por crédito', value: formatPesos(unitCents) },
+  { label: 'Cupón', value: `−${formatPesos(discountCents)}` },
+  { label: 'Subtotal', value: formatPesos(subtotalCents) },
+  { label: `IVA ${taxPercent}%`, value: formatPesos(taxCents) },
+];
 
 const tellProblem = ({ fields, message }: ApiFailure): string =>
   fields['coupon'] ??
   fields['credits'] ??
   (message || 'No se pudo revisar el cupón. Revisa tu conexión e intenta de nuevo.');
 
-/** One quiet line that opens a field; what was typed stays, whatever becomes of it. */
+/**
+ * A coupon for a purchase, where the backend knows them: one quiet line that opens a field. What was typed stays,
+ * whatever becomes of it.
+ */
 export const CouponField = ({ credits, onOffer }: CouponProps) => {
+  const hasCoupons = useCatalogues().data?.features.has('credits.coupons') === true;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<{ coupon: string; credits: number } | null>(null);
@@ -33,7 +50,7 @@ export const CouponField = ({ credits, onOffer }: CouponProps) => {
   const offer = asked === null ? null : (query.data ?? null);
 
   const tellOffer = useEffectEvent(onOffer);
-  useEffect(() => tellOffer(offer), [offer]);
+  useEffect(() => tellOffer(offer && { ...offer, sums: sumsOf(offer) }), [offer]);
 
   useEffect(() => {
     if (asked === null || credits === 0 || credits === asked.credits) return undefined;
@@ -52,6 +69,7 @@ export const CouponField = ({ credits, onOffer }: CouponProps) => {
     else setAsked({ coupon, credits });
   };
 
+  if (!hasCoupons) return null;
   if (!isOpen) {
     return (
       <UnstyledButton className={css['open']} onClick={() => setOpen(true)}>

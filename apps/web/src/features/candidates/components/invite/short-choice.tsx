@@ -3,9 +3,8 @@ import { addCreditsDisplayPriceCents, taxPercent } from '@tamiz/contract/shared/
 import { missingCredits, subtotalCents } from '@tamiz/contract/shared/money';
 import type { Quote } from '@tamiz/contract/shared/money';
 import { DialogActions, Notice } from '@tamiz/ui';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 
-import { Coupon } from '#src/components/credits/coupon.tsx';
 import { QuantityInput } from '#src/components/credits/quantity-input.tsx';
 import { Saving } from '#src/components/credits/saving.tsx';
 import { Sums } from '#src/components/credits/sums.tsx';
@@ -14,7 +13,7 @@ import { usePurchase } from '#src/features/candidates/components/invite/use-purc
 import { keepDraft } from '#src/features/candidates/invite-draft.ts';
 import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
 import { tellCheckoutReason, useCheckout } from '#src/lib/credits/checkout.ts';
-import type { CouponOffer } from '#src/lib/credits/coupon.ts';
+import type { AppliedCoupon } from '#src/components/credits/coupon-field.tsx';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
 import { formatNumber, formatPesos } from '#src/lib/format.ts';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
@@ -24,6 +23,11 @@ import { can } from '#src/lib/session/user.ts';
 
 import dialogs from '#src/features/candidates/components/section-dialogs.module.css';
 import css from './short-choice.module.css';
+
+const CouponField = lazy(async () => {
+  const { CouponField: Field } = await import('#src/components/credits/coupon-field.tsx');
+  return { default: Field };
+});
 
 type ShortChoiceProps = {
   position: SectionPosition;
@@ -43,7 +47,7 @@ export const ShortChoice = (props: ShortChoiceProps) => {
   const missing = missingCredits(people.length, balance);
   const [way, setWay] = useState<'now' | 'buy'>(mayBuy ? 'buy' : 'now');
   const purchase = usePurchase(missing);
-  const [coupon, setCoupon] = useState<CouponOffer | null>(null);
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const offer = coupon?.credits === purchase.quantity ? coupon : null;
   const { totalCents } = offer ?? purchase.quote;
   const isEnough = purchase.quantity >= missing;
@@ -125,7 +129,9 @@ export const ShortChoice = (props: ShortChoiceProps) => {
                   onChange={purchase.onType}
                 />
                 <Bill quantity={purchase.quantity} quote={purchase.quote} offer={offer} />
-                <Coupon credits={purchase.quantity} onOffer={setCoupon} />
+                <Suspense fallback={<div className={dialogs['coupon']} />}>
+                  <CouponField credits={purchase.quantity} onOffer={setCoupon} />
+                </Suspense>
               </span>
             ) : null}
           </span>
@@ -143,7 +149,7 @@ export const ShortChoice = (props: ShortChoiceProps) => {
         {way === 'now' && balance === 0 ? null : (
           <Button
             data-autofocus
-            loading={isBusy || (way === 'buy' && coupon !== null && offer === null)}
+            loading={isBusy || (way === 'buy' && coupon !== offer)}
             disabled={way === 'buy' && !isEnough}
             onClick={handleContinue}
           >
@@ -157,7 +163,7 @@ export const ShortChoice = (props: ShortChoiceProps) => {
   );
 };
 
-type BillProps = { quantity: number; quote: Quote; offer: CouponOffer | null };
+type BillProps = { quantity: number; quote: Quote; offer: AppliedCoupon | null };
 
 const Bill = ({ quantity, quote, offer }: BillProps) => {
   const { taxCents, totalCents } = offer ?? quote;
