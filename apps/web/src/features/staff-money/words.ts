@@ -1,4 +1,4 @@
-import type { CouponState, StaffCoupon } from '@tamiz/contract/money/staff-coupons';
+import type { CouponState } from '@tamiz/contract/money/staff-coupons';
 import type { RefundReason } from '@tamiz/contract/money/staff-payments';
 import { cfdiStatusLabels } from '@tamiz/contract/shared/labels';
 import type { CfdiStatus } from '@tamiz/contract/shared/statuses';
@@ -42,8 +42,5 @@ export const couponWords = {
   withdrawn: { label: 'Retirado', tone: 'neutral' },
 } as const satisfies Readonly<Record<CouponState, { label: string; tone: Tone }>>;
 
-/** A day without a clock is the same one everywhere at noon. */
-const dayOf = (day: string): string => formatDate(`${day}T12:00:00`);
-
-export const tellDays = ({ starts_on: first, ends_on: last }: StaffCoupon): string =>
-  first === last ? dayOf(first) : `${dayOf(first)} a ${dayOf(last)}`;
+/** '14 nov 2026', from '2026-11-14': at noon it is that day in every zone of Mexico. */
+export const tellDay = (day: string): string => formatDate(`${day}T12:00:00`);

@@ -64,7 +64,7 @@ export const NewCouponDialog = ({ onClose }: { onClose: () => void }) => {
       <div className={css['pairs']}>
         <TextInput
           label="Código"
-          description="De 4 a 20 letras y números; da igual si se escribe en mayúsculas."
+          description="De 4 a 20 letras y números."
           maxLength={20}
           autoComplete="off"
           spellCheck={false}

@@ -44,7 +44,8 @@ test('the list tells how each stands, its uses and what it took off; only what s
   expect(row.getByText('Vigente')).toBeVisible();
   expect(row.getByText('10%')).toBeVisible();
   expect(row.getByText('Desde 25 créditos')).toBeVisible();
-  expect(row.getByText('1 nov 2026 a 30 nov 2026')).toBeVisible();
+  expect(row.getByText('1 nov 2026')).toBeVisible();
+  expect(row.getByText('a 30 nov 2026')).toBeVisible();
   expect(row.getByText('3 de 200')).toBeVisible();
   expect(row.getByText('1 por pagar')).toBeVisible();
   expect(row.getByText('$1,234.50')).toBeVisible();

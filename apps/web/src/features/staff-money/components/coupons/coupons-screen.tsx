@@ -9,7 +9,7 @@ import {
   NewCouponDialog,
   WithdrawDialog,
 } from '#src/features/staff-money/components/coupons/coupon-dialogs.tsx';
-import { couponWords, tellDays } from '#src/features/staff-money/words.ts';
+import { couponWords, tellDay } from '#src/features/staff-money/words.ts';
 import { formatNumber, formatPesos } from '#src/lib/format.ts';
 import { useStaffList } from '#src/lib/staff/staff-calls.ts';
 
@@ -36,7 +36,10 @@ const CouponRow = ({ coupon, onWithdraw }: RowProps) => {
           <span className={css['small']}>Desde {formatNumber(coupon.min_credits)} créditos</span>
         ) : null}
       </td>
-      <td data-label="Vale">{tellDays(coupon)}</td>
+      <td data-label="Vale" className={css['moment']}>
+        {tellDay(coupon.starts_on)}
+        <span className={css['small']}>a {tellDay(coupon.ends_on)}</span>
+      </td>
       <td data-label="Usos">
         {formatNumber(coupon.paid_uses)} de {formatNumber(coupon.max_uses)}
         {coupon.open_uses > 0 ? (
