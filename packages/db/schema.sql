@@ -2662,8 +2662,10 @@ begin
   if new.status = 'expired' then
     update public.coupons set uses = uses - 1 where id = new.coupon_id;
   else
-    -- Paid after all: counted where the limit leaves room, but never refused, because the money has moved.
-    update public.coupons set uses = uses + 1 where id = new.coupon_id and uses < max_uses;
+    -- One that had expired and is paid after all is counted where the limit leaves room, but never refused: the money has moved.
+    update public.coupons set paid_uses = paid_uses + 1, discounted_cents = discounted_cents + new.discount_cents,
+      uses = case old.status when 'expired' then least(uses + 1, max_uses) else uses end
+    where id = new.coupon_id;
   end if;
   return null;
 end
@@ -2671,7 +2673,7 @@ $$;
 
 ALTER FUNCTION app.settle_coupon() OWNER TO tamiz_owner;
 
-COMMENT ON FUNCTION app.settle_coupon() IS 'Trigger of checkouts: one that expires gives its use of a coupon back.';
+COMMENT ON FUNCTION app.settle_coupon() IS 'Trigger of checkouts: one that expires gives its use of a coupon back, one that is paid is added up.';
 
 CREATE FUNCTION app.settle_data_requests() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2718,7 +2720,10 @@ declare
   most integer;
 begin
   -- The update locks the coupon, so that purchases with it count one after another; coupons_uses refuses the one too many.
-  update public.coupons set uses = uses + 1 where id = new.coupon_id and withdrawn_at is null
+  update public.coupons set uses = uses + 1,
+    paid_uses = paid_uses + case new.status when 'paid' then 1 else 0 end,
+    discounted_cents = discounted_cents + case new.status when 'paid' then new.discount_cents else 0 end
+  where id = new.coupon_id and withdrawn_at is null
   returning max_uses_per_account into most;
   if not found then
     raise exception 'this coupon was withdrawn' using errcode = 'check_violation', constraint = 'coupons_withdrawn';
@@ -3943,6 +3948,8 @@ CREATE TABLE public.coupons (
     ends_on date NOT NULL,
     note text NOT NULL,
     uses integer DEFAULT 0 NOT NULL,
+    paid_uses integer DEFAULT 0 NOT NULL,
+    discounted_cents bigint DEFAULT 0 NOT NULL,
     created_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     withdrawn_at timestamp with time zone,
@@ -3968,6 +3975,10 @@ COMMENT ON COLUMN public.coupons.ends_on IS 'The last day, as starts_on is the f
 COMMENT ON COLUMN public.coupons.note IS 'Why it was made, for staff.';
 
 COMMENT ON COLUMN public.coupons.uses IS 'Purchases that were paid with it, and those that still may be; kept by triggers of checkouts.';
+
+COMMENT ON COLUMN public.coupons.paid_uses IS 'Purchases that were paid with it, also what was refunded later; kept by the same triggers.';
+
+COMMENT ON COLUMN public.coupons.discounted_cents IS 'What those took off, before tax.';
 
 COMMENT ON COLUMN public.coupons.created_by IS 'Null once that operator is gone.';
 
@@ -6042,7 +6053,7 @@ CREATE INDEX cfdi_requests_payment ON public.cfdi_requests USING btree (payment_
 
 CREATE INDEX cfdi_requests_queue ON public.cfdi_requests USING btree (status, id);
 
-CREATE INDEX checkouts_coupon ON public.checkouts USING btree (coupon_id, account_id) INCLUDE (status, discount_cents) WHERE (coupon_id IS NOT NULL);
+CREATE INDEX checkouts_coupon ON public.checkouts USING btree (coupon_id, account_id) WHERE (coupon_id IS NOT NULL);
 
 CREATE INDEX checkouts_open ON public.checkouts USING btree (checked_at) WHERE (status = 'open'::text);
 
@@ -6544,7 +6555,7 @@ CREATE TRIGGER set_attempt_position BEFORE INSERT OR UPDATE OF position_candidat
 
 CREATE TRIGGER set_version_account BEFORE INSERT OR UPDATE OF evaluation_id, account_id ON public.evaluation_versions FOR EACH ROW EXECUTE FUNCTION app.set_version_account();
 
-CREATE TRIGGER settle_coupon AFTER UPDATE OF status ON public.checkouts FOR EACH ROW WHEN (((new.coupon_id IS NOT NULL) AND (old.status <> new.status) AND (('expired'::text = old.status) OR ('expired'::text = new.status)))) EXECUTE FUNCTION app.settle_coupon();
+CREATE TRIGGER settle_coupon AFTER UPDATE OF status ON public.checkouts FOR EACH ROW WHEN (((new.coupon_id IS NOT NULL) AND (old.status <> new.status))) EXECUTE FUNCTION app.settle_coupon();
 
 CREATE TRIGGER settle_data_requests AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.settle_data_requests();
 

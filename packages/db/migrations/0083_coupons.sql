@@ -12,6 +12,8 @@ create table coupons (
   ends_on date not null,
   note text not null check (length(note) between 1 and 200),
   uses integer not null default 0,
+  paid_uses integer not null default 0,
+  discounted_cents bigint not null default 0,
   created_by uuid references users on delete set null,
   created_at timestamptz not null default now(),
   withdrawn_at timestamptz,
@@ -29,6 +31,8 @@ comment on column coupons.code is 'What people type, in upper case; it belongs t
 comment on column coupons.ends_on is 'The last day, as starts_on is the first: whole days of central Mexico.';
 comment on column coupons.note is 'Why it was made, for staff.';
 comment on column coupons.uses is 'Purchases that were paid with it, and those that still may be; kept by triggers of checkouts.';
+comment on column coupons.paid_uses is 'Purchases that were paid with it, also what was refunded later; kept by the same triggers.';
+comment on column coupons.discounted_cents is 'What those took off, before tax.';
 comment on column coupons.created_by is 'Null once that operator is gone.';
 create index coupons_created_by on coupons (created_by) where created_by is not null;
 call app.protect('coupons', 'tamiz_app', 'tamiz_staff', 'tamiz_worker');
@@ -45,7 +49,7 @@ alter table checkouts
     discount_cents >= 0 and discount_cents < credits::bigint * unit_price_cents and (coupon_id is not null or discount_cents = 0));
 comment on column checkouts.coupon_id is 'It takes one use of the coupon until it expires.';
 comment on column checkouts.discount_cents is 'Off the credits at their price, before tax.';
-create index checkouts_coupon on checkouts (coupon_id, account_id) include (status, discount_cents) where coupon_id is not null;
+create index checkouts_coupon on checkouts (coupon_id, account_id) where coupon_id is not null;
 
 alter table payments
   add column coupon_code text check (length(coupon_code) between 4 and 20),
@@ -62,7 +66,10 @@ declare
   most integer;
 begin
   -- The update locks the coupon, so that purchases with it count one after another; coupons_uses refuses the one too many.
-  update public.coupons set uses = uses + 1 where id = new.coupon_id and withdrawn_at is null
+  update public.coupons set uses = uses + 1,
+    paid_uses = paid_uses + case new.status when 'paid' then 1 else 0 end,
+    discounted_cents = discounted_cents + case new.status when 'paid' then new.discount_cents else 0 end
+  where id = new.coupon_id and withdrawn_at is null
   returning max_uses_per_account into most;
   if not found then
     raise exception 'this coupon was withdrawn' using errcode = 'check_violation', constraint = 'coupons_withdrawn';
@@ -87,15 +94,17 @@ begin
   if new.status = 'expired' then
     update public.coupons set uses = uses - 1 where id = new.coupon_id;
   else
-    -- Paid after all: counted where the limit leaves room, but never refused, because the money has moved.
-    update public.coupons set uses = uses + 1 where id = new.coupon_id and uses < max_uses;
+    -- One that had expired and is paid after all is counted where the limit leaves room, but never refused: the money has moved.
+    update public.coupons set paid_uses = paid_uses + 1, discounted_cents = discounted_cents + new.discount_cents,
+      uses = case old.status when 'expired' then least(uses + 1, max_uses) else uses end
+    where id = new.coupon_id;
   end if;
   return null;
 end
 $$;
-comment on function app.settle_coupon is 'Trigger of checkouts: one that expires gives its use of a coupon back.';
+comment on function app.settle_coupon is 'Trigger of checkouts: one that expires gives its use of a coupon back, one that is paid is added up.';
 create trigger settle_coupon after update of status on checkouts
-  for each row when (new.coupon_id is not null and old.status <> new.status and 'expired' in (old.status, new.status))
+  for each row when (new.coupon_id is not null and old.status <> new.status)
   execute function app.settle_coupon();
 
 create function app.end_checkout(account uuid, checkout uuid) returns void

@@ -467,6 +467,10 @@ export interface Coupons {
    */
   created_by: string | null;
   /**
+   * What those took off, before tax.
+   */
+  discounted_cents: Generated<number>;
+  /**
    * The last day, as starts_on is the first: whole days of central Mexico.
    */
   ends_on: Timestamp;
@@ -478,6 +482,10 @@ export interface Coupons {
    * Why it was made, for staff.
    */
   note: string;
+  /**
+   * Purchases that were paid with it, also what was refunded later; kept by the same triggers.
+   */
+  paid_uses: Generated<number>;
   percent: number;
   starts_on: Timestamp;
   /**

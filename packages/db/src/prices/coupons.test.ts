@@ -57,6 +57,13 @@ const start = (accountId: string | undefined, couponId: string): Promise<string 
 const usesOf = async (couponId: string) =>
   (await ask('select uses from coupons where id = $1', [couponId]))[0];
 
+const paidOf = async (couponId: string) =>
+  (
+    await ask('select paid_uses, discounted_cents::int as cents from coupons where id = $1', [
+      couponId,
+    ])
+  )[0];
+
 const count = (refusals: (string | null)[]) =>
   Object.fromEntries(
     [...new Set(refusals)].map((each) => [
@@ -91,6 +98,9 @@ describe('uses of a coupon', () => {
     // Paid after all: the money has moved, so it counts again.
     await settle('paid');
     expect(await usesOf(couponId)).toEqual({ uses: 1 });
+    expect(await paidOf(couponId)).toEqual({ paid_uses: 1, cents: 3448 });
+    await settle('paid');
+    expect(await paidOf(couponId)).toEqual({ paid_uses: 1, cents: 3448 });
     expect(await start(accounts[1], couponId)).toBe('coupons_uses');
   });
 
@@ -104,6 +114,9 @@ describe('uses of a coupon', () => {
       accounts[0],
     ]);
     expect(await usesOf(couponId)).toEqual({ uses: 1 });
+    await ask("update checkouts set status = 'paid' where coupon_id = $1", [couponId]);
+    expect(await usesOf(couponId)).toEqual({ uses: 1 });
+    expect(await paidOf(couponId)).toEqual({ paid_uses: 2, cents: 6896 });
   });
 
   test('none is left of a coupon that was withdrawn', async () => {
@@ -160,6 +173,7 @@ describe('what a request of an account may do', () => {
     ]);
     for (const statement of [
       'select note from coupons',
+      'select discounted_cents from coupons',
       'update coupons set uses = 0',
       'delete from coupons',
     ]) {

@@ -87,15 +87,23 @@ test('whatever people, cards and messages do, a coupon has as many uses as purch
       const pages: Page[] = [];
       for (const one of drawn) {
         await act(one, { pages, browsers, coupon });
-        const [row] = await sql<{ uses: number; counted: number; most: number }>(
+        const [row] = await sql<{
+          uses: number;
+          counted: number;
+          most: number;
+          is_added_up: boolean;
+        }>(
           `select uses, (select count(*)::int from checkouts where coupon_id = coupons.id and status <> 'expired') as counted,
              coalesce((select max(n)::int from (select count(*) as n from checkouts
-               where coupon_id = coupons.id and status <> 'expired' group by account_id) each_account), 0) as most
+               where coupon_id = coupons.id and status <> 'expired' group by account_id) each_account), 0) as most,
+             (paid_uses, discounted_cents) = (select count(*), coalesce(sum(discount_cents), 0) from checkouts
+               where coupon_id = coupons.id and status = 'paid') as is_added_up
            from coupons where code = $1`,
           [coupon],
         );
         expect(row?.uses).toBe(row?.counted);
         expect(row?.uses).toBeLessThanOrEqual(maxUses);
+        expect(row?.is_added_up).toBe(true);
         expect(row?.most).toBeLessThanOrEqual(1);
         // Ours may lag behind the provider, but only towards caution.
         expect(await countPayable(pages)).toBeLessThanOrEqual(row?.uses ?? 0);

@@ -20,33 +20,23 @@ type CouponRow = {
   discounted_cents: number;
 };
 
-const described = sql`
-  select page.id, page.code, page.percent, page.max_uses, page.max_uses_per_account, page.min_credits,
-    page.starts_on::text as starts_on, page.ends_on::text as ends_on, page.note, page.uses, page.withdrawn_at, page.created_at,
-    (select first_name || ' ' || last_name from users where users.id = page.created_by) as created_by,
-    used.paid as paid_uses, used.open as open_uses, used.cents as discounted_cents
-  from page
-  cross join lateral (
-    select count(*) filter (where status = 'paid')::int as paid, count(*) filter (where status = 'open')::int as open,
-      coalesce(sum(discount_cents) filter (where status = 'paid'), 0)::float8 as cents
-    from checkouts where checkouts.coupon_id = page.id
-  ) used
-  order by page.id desc`;
+const columns = sql`
+  coupon.id, coupon.code, coupon.percent, coupon.max_uses, coupon.max_uses_per_account, coupon.min_credits,
+  coupon.starts_on::text as starts_on, coupon.ends_on::text as ends_on, coupon.note, coupon.uses, coupon.withdrawn_at,
+  coupon.created_at, (select first_name || ' ' || last_name from users where users.id = coupon.created_by) as created_by,
+  coupon.paid_uses, greatest(coupon.uses - coupon.paid_uses, 0) as open_uses, coupon.discounted_cents::float8 as discounted_cents`;
 
 /** Coupons, newest first. */
 export const list = prepared<{ before: string; limit: number }>()(
   (p) => sql<CouponRow>`
-    with page as materialized (
-      select * from coupons where id < ${p.before} order by id desc limit ${p.limit}
-    ) ${described}`,
+    select ${columns} from coupons coupon where coupon.id < ${p.before} order by coupon.id desc limit ${p.limit}`,
 );
 
 export type StaffCouponRow = CouponRow;
 
 /** One coupon as the list tells it. */
 export const findById = prepared<{ id: string }>()(
-  (p) => sql<CouponRow>`
-    with page as materialized (select * from coupons where id = ${p.id}) ${described}`,
+  (p) => sql<CouponRow>`select ${columns} from coupons coupon where coupon.id = ${p.id}`,
 );
 
 type New = Pick<
