@@ -7,6 +7,7 @@ import {
   createAttempt,
   createCandidate,
   createCfdiRequest,
+  createCoupon,
   createDataRequest,
   createFiscalData,
   createInvitation,
@@ -40,6 +41,7 @@ import { z } from 'zod';
 import type { Actor } from '#fuzz/actor.ts';
 import type { Chance } from '#fuzz/chance.ts';
 import { authorsOnly, sharedText } from '#fuzz/markers.ts';
+import { couponCode } from '#fuzz/samples.ts';
 import { kinds } from '#fuzz/kinds.ts';
 import type { Kind } from '#fuzz/kinds.ts';
 import type { World } from '#fuzz/world.ts';
@@ -201,6 +203,15 @@ export const createCast = async (world: World, chance: Chance): Promise<Cast> =>
     for (const marker of marks) made.push(await createTeam(tx, marker));
     for (let index = 0; index < 3; index += 1) await createAccessRequest(tx);
     await createSpecialty(tx);
+    // The code is taken by the cast before, and that coupon may be withdrawn.
+    await tx.run(
+      build
+        .updateTable('coupons')
+        .set({ code: `ANTES${chance.uuid().replaceAll('-', '').slice(-12).toUpperCase()}` })
+        .where('code', '=', couponCode)
+        .compile(),
+    );
+    await createCoupon(tx, { code: couponCode, maxUses: 1_000, maxUsesPerAccount: 500 });
     await tx.run(build.updateTable('questions').set({ question_text: sharedText }).compile());
     return { teams: made, staff: await createUser(tx, { role: 'staff' }) };
   });

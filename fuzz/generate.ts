@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Cast } from '#fuzz/cast.ts';
 import type { Chance } from '#fuzz/chance.ts';
 import { kindOfField } from '#fuzz/kinds.ts';
-import { numbers, texts } from '#fuzz/samples.ts';
+import { couponCode, numbers, texts } from '#fuzz/samples.ts';
 
 export type Scene = { readonly chance: Chance; readonly cast: Cast; readonly path: string };
 
@@ -37,6 +37,9 @@ const textFor = (scene: Scene, name: string, schema: Schema): unknown => {
   if (isFormat(schema, 'uuid')) return existing(scene, name) ?? chance.uuid();
   if (isFormat(schema, 'datetime'))
     return new Date(Date.now() + chance.between(-9e8, 9e9)).toISOString();
+  if (isFormat(schema, 'date'))
+    return new Date(Date.now() + chance.between(-9e8, 9e9)).toISOString().slice(0, 10);
+  if (name === 'coupon' && chance.happens(0.7)) return couponCode;
   if (scene.path === '/api/mail-logos/{token}') return chance.pick(cast.logos);
   if (name === 'link' && chance.happens(0.7)) return chance.pick(cast.links);
   if (name === 'email' && chance.happens(0.5)) return `p${chance.uuid().slice(-8)}@ejemplo.mx`;

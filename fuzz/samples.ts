@@ -1,3 +1,6 @@
+/** Of a coupon that every cast finds. */
+export const couponCode = 'FUZZ2026';
+
 /** Texts of every form that some field asks for; a field takes those its schema accepts. */
 export const texts: readonly string[] = [
   'Ana',
@@ -62,6 +65,8 @@ export const hostile: readonly unknown[] = [
   '0000-01-01T00:00:00Z',
   '9999-12-31T23:59:59.999Z',
   '2026-02-30T00:00:00Z',
+  '0000-01-01',
+  '9999-12-31',
   'true',
   -1,
   0,

@@ -969,6 +969,18 @@ ALTER FUNCTION app.drop_named_reports() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.drop_named_reports() IS 'Trigger of positions: once names are hidden, no file that tells them is kept.';
 
+CREATE FUNCTION app.end_checkout(account uuid, checkout uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  update public.checkouts set status = 'expired'
+  where id = checkout and account_id = account and account = app.current_account() and status = 'open'
+$$;
+
+ALTER FUNCTION app.end_checkout(account uuid, checkout uuid) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.end_checkout(account uuid, checkout uuid) IS 'For a checkout of the account that can no longer be paid: the provider never opened it, or has closed it.';
+
 CREATE FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, job_key text DEFAULT NULL::text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog'
@@ -2894,6 +2906,27 @@ ALTER FUNCTION app.set_version_account() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.set_version_account() IS 'Trigger of evaluation_versions: the account is that of the evaluation, whoever writes.';
 
+CREATE FUNCTION app.settle_coupon() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  if new.status = 'expired' then
+    update public.coupons set uses = uses - 1 where id = new.coupon_id;
+  else
+    -- One that had expired and is paid after all is counted where the limit leaves room, but never refused: the money has moved.
+    update public.coupons set paid_uses = paid_uses + 1, discounted_cents = discounted_cents + new.discount_cents,
+      uses = case old.status when 'expired' then least(uses + 1, max_uses) else uses end
+    where id = new.coupon_id;
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION app.settle_coupon() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.settle_coupon() IS 'Trigger of checkouts: one that expires gives its use of a coupon back, one that is paid is added up.';
+
 CREATE FUNCTION app.settle_data_requests() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -2930,6 +2963,36 @@ $$;
 ALTER FUNCTION app.suppress_mail(address bytea, why text) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.suppress_mail(address bytea, why text) IS 'An address that does not exist may exist again; a complaint is believed for longer, and outlasts a bounce.';
+
+CREATE FUNCTION app.take_coupon() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  most integer;
+begin
+  -- The update locks the coupon, so that purchases with it count one after another; coupons_uses refuses the one too many.
+  update public.coupons set uses = uses + 1,
+    paid_uses = paid_uses + case new.status when 'paid' then 1 else 0 end,
+    discounted_cents = discounted_cents + case new.status when 'paid' then new.discount_cents else 0 end
+  where id = new.coupon_id and withdrawn_at is null
+  returning max_uses_per_account into most;
+  if not found then
+    raise exception 'this coupon was withdrawn' using errcode = 'check_violation', constraint = 'coupons_withdrawn';
+  end if;
+  if (
+    select count(*) from public.checkouts
+    where coupon_id = new.coupon_id and account_id = new.account_id and status <> 'expired'
+  ) >= most then
+    raise exception 'the account has used this coupon' using errcode = 'check_violation', constraint = 'coupons_uses_per_account';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION app.take_coupon() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.take_coupon() IS 'Trigger of checkouts: takes a use of the coupon, or refuses the purchase.';
 
 CREATE FUNCTION app.tell_notices() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4067,7 +4130,10 @@ CREATE TABLE public.checkouts (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     checked_at timestamp with time zone DEFAULT now() NOT NULL,
+    coupon_id uuid,
+    discount_cents integer DEFAULT 0 NOT NULL,
     CONSTRAINT checkouts_credits_check CHECK (((credits >= 1) AND (credits <= 10000))),
+    CONSTRAINT checkouts_discount CHECK (((discount_cents >= 0) AND (discount_cents < ((credits)::bigint * unit_price_cents)) AND ((coupon_id IS NOT NULL) OR (discount_cents = 0)))),
     CONSTRAINT checkouts_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 255))),
     CONSTRAINT checkouts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'expired'::text]))),
     CONSTRAINT checkouts_unit_price_cents_check CHECK ((unit_price_cents > 0))
@@ -4082,6 +4148,10 @@ COMMENT ON TABLE public.checkouts IS 'An attempt to buy; it becomes a payment wh
 COMMENT ON COLUMN public.checkouts.provider_id IS 'Null while the provider has not answered yet.';
 
 COMMENT ON COLUMN public.checkouts.checked_at IS 'When the provider was last asked about it, for those whose message never came.';
+
+COMMENT ON COLUMN public.checkouts.coupon_id IS 'It takes one use of the coupon until it expires.';
+
+COMMENT ON COLUMN public.checkouts.discount_cents IS 'Off the credits at their price, before tax.';
 
 CREATE TABLE public.chosen_changes (
     account_id uuid NOT NULL,
@@ -4102,6 +4172,51 @@ COMMENT ON TABLE public.chosen_changes IS 'What was done to chosen candidates, b
 COMMENT ON COLUMN public.chosen_changes.request_digest IS 'SHA-256 of what was asked for: a key never stands for two different requests.';
 
 COMMENT ON COLUMN public.chosen_changes.answer IS 'Ids, counts and reasons; links are derived anew.';
+
+CREATE TABLE public.coupons (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    code text NOT NULL,
+    percent integer NOT NULL,
+    max_uses integer NOT NULL,
+    max_uses_per_account integer DEFAULT 1 NOT NULL,
+    min_credits integer DEFAULT 1 NOT NULL,
+    starts_on date NOT NULL,
+    ends_on date NOT NULL,
+    note text NOT NULL,
+    uses integer DEFAULT 0 NOT NULL,
+    paid_uses integer DEFAULT 0 NOT NULL,
+    discounted_cents bigint DEFAULT 0 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT coupons_code_form CHECK ((code ~ '^[A-Z0-9]{4,20}$'::text)),
+    CONSTRAINT coupons_days CHECK ((ends_on >= starts_on)),
+    CONSTRAINT coupons_limits CHECK ((((max_uses >= 1) AND (max_uses <= 100000)) AND ((max_uses_per_account >= 1) AND (max_uses_per_account <= max_uses)))),
+    CONSTRAINT coupons_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200))),
+    CONSTRAINT coupons_percent CHECK (((percent >= 1) AND (percent <= 90))),
+    CONSTRAINT coupons_quantity CHECK (((min_credits >= 1) AND (min_credits <= 10000))),
+    CONSTRAINT coupons_uses CHECK (((uses >= 0) AND (uses <= max_uses)))
+);
+
+ALTER TABLE ONLY public.coupons FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.coupons OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.coupons IS 'So many percent off a purchase. What it promises never changes: a wrong one is withdrawn and another made.';
+
+COMMENT ON COLUMN public.coupons.code IS 'What people type, in upper case; it belongs to one coupon for ever.';
+
+COMMENT ON COLUMN public.coupons.ends_on IS 'The last day, as starts_on is the first: whole days of central Mexico.';
+
+COMMENT ON COLUMN public.coupons.note IS 'Why it was made, for staff.';
+
+COMMENT ON COLUMN public.coupons.uses IS 'Purchases that were paid with it, and those that still may be; kept by triggers of checkouts.';
+
+COMMENT ON COLUMN public.coupons.paid_uses IS 'Purchases that were paid with it, also what was refunded later; kept by the same triggers.';
+
+COMMENT ON COLUMN public.coupons.discounted_cents IS 'What those took off, before tax.';
+
+COMMENT ON COLUMN public.coupons.created_by IS 'Null once that operator is gone.';
 
 CREATE TABLE public.credit_balances (
     account_id uuid NOT NULL,
@@ -4782,11 +4897,16 @@ CASE
     WHEN (folio_number < 1000000) THEN ''::text
     ELSE ((folio_number / 1000000))::text
 END) || lpad((((((folio_number % 1000000))::bigint * 618033) % (1000000)::bigint))::text, 6, '0'::text))) STORED NOT NULL,
+    coupon_code text,
+    discount_cents integer DEFAULT 0 NOT NULL,
+    CONSTRAINT payments_add_up CHECK ((((subtotal_cents)::bigint + discount_cents) = ((credits_purchased)::bigint * unit_price_cents))),
     CONSTRAINT payments_card_last4_check CHECK ((card_last4 ~ '^\d{4}$'::text)),
     CONSTRAINT payments_check CHECK ((total_cents = (subtotal_cents + tax_cents))),
     CONSTRAINT payments_check1 CHECK (((refunded_cents >= 0) AND (refunded_cents <= total_cents))),
     CONSTRAINT payments_check2 CHECK (((taken_credits >= 0) AND (taken_credits <= credits_purchased))),
+    CONSTRAINT payments_coupon_code_check CHECK (((length(coupon_code) >= 4) AND (length(coupon_code) <= 20))),
     CONSTRAINT payments_credits_purchased_check CHECK ((credits_purchased > 0)),
+    CONSTRAINT payments_discount CHECK (((discount_cents >= 0) AND ((coupon_code IS NOT NULL) OR (discount_cents = 0)))),
     CONSTRAINT payments_dispute_check CHECK ((dispute = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
     CONSTRAINT payments_provider_payment_id_check CHECK (((length(provider_payment_id) >= 1) AND (length(provider_payment_id) <= 255))),
     CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['failed'::text, 'succeeded'::text, 'refunded'::text]))),
@@ -4806,6 +4926,10 @@ COMMENT ON COLUMN public.payments.taken_credits IS 'Credits taken back by adjust
 COMMENT ON COLUMN public.payments.folio_number IS 'Counts payments of all accounts; nobody sees it.';
 
 COMMENT ON COLUMN public.payments.folio IS 'What people call the payment: on screen, in mails and on its note.';
+
+COMMENT ON COLUMN public.payments.coupon_code IS 'Of the coupon it was bought with; null without one.';
+
+COMMENT ON COLUMN public.payments.discount_cents IS 'Off the credits at their price; the subtotal is what is left, and the tax is of that.';
 
 CREATE TABLE public.place_tags (
     position_candidate_id uuid NOT NULL,
@@ -5640,6 +5764,12 @@ ALTER TABLE ONLY public.checkouts
 ALTER TABLE ONLY public.chosen_changes
     ADD CONSTRAINT chosen_changes_pkey PRIMARY KEY (account_id, key);
 
+ALTER TABLE ONLY public.coupons
+    ADD CONSTRAINT coupons_code UNIQUE (code);
+
+ALTER TABLE ONLY public.coupons
+    ADD CONSTRAINT coupons_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.credit_balances
     ADD CONSTRAINT credit_balances_pkey PRIMARY KEY (account_id);
 
@@ -6136,11 +6266,15 @@ CREATE INDEX cfdi_requests_payment ON public.cfdi_requests USING btree (payment_
 
 CREATE INDEX cfdi_requests_queue ON public.cfdi_requests USING btree (status, id);
 
+CREATE INDEX checkouts_coupon ON public.checkouts USING btree (coupon_id, account_id) WHERE (coupon_id IS NOT NULL);
+
 CREATE INDEX checkouts_open ON public.checkouts USING btree (checked_at) WHERE (status = 'open'::text);
 
 CREATE INDEX chosen_changes_age ON public.chosen_changes USING btree (created_at);
 
 CREATE INDEX chosen_changes_position ON public.chosen_changes USING btree (position_id);
+
+CREATE INDEX coupons_created_by ON public.coupons USING btree (created_by) WHERE (created_by IS NOT NULL);
 
 CREATE INDEX credit_checks_wrong ON public.credit_checks USING btree (account_id) WHERE is_wrong;
 
@@ -6644,11 +6778,15 @@ CREATE TRIGGER set_attempt_position BEFORE INSERT OR UPDATE OF position_candidat
 
 CREATE TRIGGER set_version_account BEFORE INSERT OR UPDATE OF evaluation_id, account_id ON public.evaluation_versions FOR EACH ROW EXECUTE FUNCTION app.set_version_account();
 
+CREATE TRIGGER settle_coupon AFTER UPDATE OF status ON public.checkouts FOR EACH ROW WHEN (((new.coupon_id IS NOT NULL) AND (old.status <> new.status))) EXECUTE FUNCTION app.settle_coupon();
+
 CREATE TRIGGER settle_data_requests AFTER UPDATE OF erased_at ON public.candidates FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app.settle_data_requests();
 
 CREATE TRIGGER stay_below_price AFTER INSERT OR UPDATE ON public.credit_price_tiers FOR EACH STATEMENT EXECUTE FUNCTION app.keep_tiers_below_price();
 
 CREATE TRIGGER stay_below_price AFTER INSERT OR UPDATE ON public.credit_prices FOR EACH STATEMENT EXECUTE FUNCTION app.keep_tiers_below_price();
+
+CREATE TRIGGER take_coupon BEFORE INSERT ON public.checkouts FOR EACH ROW WHEN (((new.coupon_id IS NOT NULL) AND (new.status <> 'expired'::text))) EXECUTE FUNCTION app.take_coupon();
 
 CREATE TRIGGER tell_account_changed AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.tell_session_change('account');
 
@@ -6734,6 +6872,9 @@ ALTER TABLE ONLY public.checkouts
     ADD CONSTRAINT checkouts_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.checkouts
+    ADD CONSTRAINT checkouts_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES public.coupons(id);
+
+ALTER TABLE ONLY public.checkouts
     ADD CONSTRAINT checkouts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.checkouts
@@ -6744,6 +6885,9 @@ ALTER TABLE ONLY public.chosen_changes
 
 ALTER TABLE ONLY public.chosen_changes
     ADD CONSTRAINT chosen_changes_position_id_account_id_fkey FOREIGN KEY (position_id, account_id) REFERENCES public.positions(id, account_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.coupons
+    ADD CONSTRAINT coupons_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.credit_balances
     ADD CONSTRAINT credit_balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -7164,6 +7308,8 @@ ALTER TABLE public.checkouts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.chosen_changes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.coupons ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.credit_balances ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_checks ENABLE ROW LEVEL SECURITY;
@@ -7441,6 +7587,8 @@ CREATE POLICY owner_all ON public.checkouts TO tamiz_owner USING (true) WITH CHE
 
 CREATE POLICY owner_all ON public.chosen_changes TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.coupons TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.credit_balances TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.credit_checks TO tamiz_owner USING (true) WITH CHECK (true);
@@ -7675,6 +7823,8 @@ CREATE POLICY tamiz_app_all ON public.catalogue_state TO tamiz_app USING (true) 
 
 CREATE POLICY tamiz_app_all ON public.categories TO tamiz_app USING (true) WITH CHECK (true);
 
+CREATE POLICY tamiz_app_all ON public.coupons TO tamiz_app USING (true) WITH CHECK (true);
+
 CREATE POLICY tamiz_app_all ON public.credit_price_tiers TO tamiz_app USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_app_all ON public.credit_prices TO tamiz_app USING (true) WITH CHECK (true);
@@ -7770,6 +7920,8 @@ CREATE POLICY tamiz_staff_all ON public.cfdi_files TO tamiz_staff USING (true) W
 CREATE POLICY tamiz_staff_all ON public.cfdi_requests TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.checkouts TO tamiz_staff USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_staff_all ON public.coupons TO tamiz_staff USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_staff_all ON public.credit_balances TO tamiz_staff USING (true) WITH CHECK (true);
 
@@ -7880,6 +8032,8 @@ CREATE POLICY tamiz_worker_all ON public.check_runs TO tamiz_worker USING (true)
 CREATE POLICY tamiz_worker_all ON public.checkouts TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.chosen_changes TO tamiz_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY tamiz_worker_all ON public.coupons TO tamiz_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY tamiz_worker_all ON public.credit_balances TO tamiz_worker USING (true) WITH CHECK (true);
 
@@ -8130,6 +8284,9 @@ REVOKE ALL ON FUNCTION app.decide_approval(actor uuid, approval uuid, verdict te
 GRANT ALL ON FUNCTION app.decide_approval(actor uuid, approval uuid, verdict text) TO tamiz_staff;
 
 REVOKE ALL ON FUNCTION app.drop_named_reports() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.end_checkout(account uuid, checkout uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.end_checkout(account uuid, checkout uuid) TO tamiz_app;
 
 REVOKE ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_app;
@@ -8496,10 +8653,14 @@ REVOKE ALL ON FUNCTION app.set_attempt_position() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.set_version_account() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.settle_coupon() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.settle_data_requests() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.suppress_mail(address bytea, why text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.suppress_mail(address bytea, why text) TO tamiz_worker;
+
+REVOKE ALL ON FUNCTION app.take_coupon() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.tell_notices() FROM PUBLIC;
 
@@ -8991,6 +9152,42 @@ GRANT UPDATE(checked_at) ON TABLE public.checkouts TO tamiz_worker;
 
 GRANT SELECT,INSERT ON TABLE public.chosen_changes TO tamiz_app;
 GRANT SELECT,DELETE ON TABLE public.chosen_changes TO tamiz_worker;
+
+GRANT SELECT ON TABLE public.coupons TO tamiz_staff;
+
+GRANT SELECT(id) ON TABLE public.coupons TO tamiz_app;
+GRANT SELECT(id) ON TABLE public.coupons TO tamiz_worker;
+
+GRANT SELECT(code) ON TABLE public.coupons TO tamiz_app;
+GRANT SELECT(code) ON TABLE public.coupons TO tamiz_worker;
+GRANT INSERT(code) ON TABLE public.coupons TO tamiz_staff;
+
+GRANT SELECT(percent) ON TABLE public.coupons TO tamiz_app;
+GRANT INSERT(percent) ON TABLE public.coupons TO tamiz_staff;
+
+GRANT SELECT(max_uses) ON TABLE public.coupons TO tamiz_app;
+GRANT INSERT(max_uses) ON TABLE public.coupons TO tamiz_staff;
+
+GRANT SELECT(max_uses_per_account) ON TABLE public.coupons TO tamiz_app;
+GRANT INSERT(max_uses_per_account) ON TABLE public.coupons TO tamiz_staff;
+
+GRANT SELECT(min_credits) ON TABLE public.coupons TO tamiz_app;
+GRANT INSERT(min_credits) ON TABLE public.coupons TO tamiz_staff;
+
+GRANT SELECT(starts_on) ON TABLE public.coupons TO tamiz_app;
+GRANT INSERT(starts_on) ON TABLE public.coupons TO tamiz_staff;
+
+GRANT SELECT(ends_on) ON TABLE public.coupons TO tamiz_app;
+GRANT INSERT(ends_on) ON TABLE public.coupons TO tamiz_staff;
+
+GRANT INSERT(note) ON TABLE public.coupons TO tamiz_staff;
+
+GRANT SELECT(uses) ON TABLE public.coupons TO tamiz_app;
+
+GRANT INSERT(created_by) ON TABLE public.coupons TO tamiz_staff;
+
+GRANT SELECT(withdrawn_at) ON TABLE public.coupons TO tamiz_app;
+GRANT UPDATE(withdrawn_at) ON TABLE public.coupons TO tamiz_staff;
 
 GRANT SELECT ON TABLE public.credit_balances TO tamiz_app;
 GRANT SELECT ON TABLE public.credit_balances TO tamiz_staff;

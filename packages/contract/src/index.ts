@@ -31,9 +31,11 @@ import * as staffCatalogue from '#src/bank/staff-catalogue.ts';
 import * as staffQuestions from '#src/bank/staff-questions.ts';
 import * as credits from '#src/money/credits.ts';
 import * as cfdi from '#src/money/cfdi.ts';
+import * as coupons from '#src/money/coupons.ts';
 import * as payments from '#src/money/payments.ts';
 import * as staffCfdi from '#src/money/staff-cfdi.ts';
 import * as spend from '#src/money/spend.ts';
+import * as staffCoupons from '#src/money/staff-coupons.ts';
 import * as staffCredits from '#src/money/staff-credits.ts';
 import * as staffPayments from '#src/money/staff-payments.ts';
 import * as activity from '#src/hiring/activity.ts';
@@ -139,10 +141,13 @@ export * from '#src/bank/staff-questions.ts';
 export * from '#src/bank/taxonomy.ts';
 export * from '#src/money/credits.ts';
 export * from '#src/money/cfdi.ts';
+export * from '#src/money/coupon-code.ts';
+export * from '#src/money/coupons.ts';
 export * from '#src/money/payments.ts';
 export * from '#src/money/refund-cents.ts';
 export * from '#src/money/staff-cfdi.ts';
 export * from '#src/money/spend.ts';
+export * from '#src/money/staff-coupons.ts';
 export * from '#src/money/staff-credits.ts';
 export * from '#src/money/staff-payments.ts';
 export * from '#src/hiring/activity.ts';
@@ -238,9 +243,11 @@ const features: Readonly<Record<string, Record<string, unknown>>> = {
   'bank/staff-questions': staffQuestions,
   'money/credits': credits,
   'money/cfdi': cfdi,
+  'money/coupons': coupons,
   'money/payments': payments,
   'money/staff-cfdi': staffCfdi,
   'money/spend': spend,
+  'money/staff-coupons': staffCoupons,
   'money/staff-credits': staffCredits,
   'money/staff-payments': staffPayments,
   'hiring/activity': activity,

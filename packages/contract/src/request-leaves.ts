@@ -15,7 +15,7 @@ export type Leaf = {
 const harmless = new Set(['boolean', 'enum', 'literal', 'undefined']);
 
 /** Formats that only plain characters of a known number can have. */
-const closedFormats = new Set(['uuid', 'datetime']);
+const closedFormats = new Set(['uuid', 'datetime', 'date']);
 
 /** A schema as the one of zod's kinds that it is, so that a switch over `type` knows the rest. */
 export const kindOf = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] => {

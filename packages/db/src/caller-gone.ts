@@ -7,6 +7,7 @@ export const callerConstraints: ReadonlySet<string> = new Set([
   'account_views_staff_id_fkey',
   'cfdi_requests_asked_by_fkey',
   'checkouts_created_by_fkey',
+  'coupons_created_by_fkey',
   'invitations_invited_by_fkey',
   'invitations_message_by_fkey',
   'key_corrections_corrected_by_fkey',

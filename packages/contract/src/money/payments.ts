@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { couponCode } from '#src/money/coupon-code.ts';
 import { purchaseCredits } from '#src/shared/constants.ts';
 import { costlyLimits, endpoint, pdfFile } from '#src/shared/endpoint.ts';
 import { ownedParams, timestamp, uuid } from '#src/shared/ids.ts';
@@ -23,6 +24,10 @@ export type Payment = z.infer<typeof payment>;
 /** A single payment, with the data printed on its receipt. */
 export const paymentDetail = z.extend(payment, {
   unit_price: z.number().check(z.nonnegative()),
+  /** The coupon it was bought with, if any, and what that took off the credits at their price. */
+  coupon: z.nullable(z.string()),
+  discount: z.number().check(z.nonnegative()),
+  /** Without the discount. */
   subtotal: z.number().check(z.nonnegative()),
   tax: z.number().check(z.nonnegative()),
   refunded: z.number().check(z.nonnegative()),
@@ -35,17 +40,22 @@ const quantityMessage = `Ingresa una cantidad válida (mínimo ${String(purchase
 
 const positionMessage = 'Indica la posición para la que compras.';
 
+/** How many credits somebody wants to buy. */
+export const purchaseQuantity = whole(
+  purchaseCredits.min,
+  purchaseCredits.max,
+  quantityMessage,
+  `Puedes comprar hasta ${purchaseCredits.max.toLocaleString('es-MX')} créditos a la vez.`,
+);
+
 /** `context` only says where to come back to, so it means nothing without its position. */
 export const newCheckout = z
   .object({
-    credits: whole(
-      purchaseCredits.min,
-      purchaseCredits.max,
-      quantityMessage,
-      `Puedes comprar hasta ${purchaseCredits.max.toLocaleString('es-MX')} créditos a la vez.`,
-    ),
+    credits: purchaseQuantity,
     position_id: z.optional(z.uuid(positionMessage)),
     context: z.optional(z.literal('position', positionMessage)),
+    /** Takes one of the uses of a coupon, which comes back if nothing is paid. */
+    coupon: z.optional(couponCode),
     /** What the buyer was shown, with tax; a purchase that would cost anything else is refused. */
     expected_total_cents: z.optional(
       whole(0, largest.integer, 'Recarga la página para ver el total de tu compra.'),

@@ -18,6 +18,9 @@ export const staffCfdi = z.object({
     status: z.enum(paymentStatuses),
     credits_purchased: z.int(),
     unit_price: z.number(),
+    coupon: z.nullable(z.string()),
+    /** Off the credits at their price; the subtotal is without it. */
+    discount: z.number(),
     subtotal: z.number(),
     tax: z.number(),
     total: z.number(),

@@ -39,6 +39,9 @@ export const staffPayment = z.object({
   refundable_credits: z.int(),
   /** What the account can spend now, whichever purchase it comes from. */
   balance: z.int(),
+  /** The coupon it was bought with, if any, and what that took off before tax. */
+  coupon: z.nullable(z.string()),
+  discount: z.number(),
   total: z.number(),
   refunded: z.number(),
   /** Asked for and not confirmed by the provider yet. */

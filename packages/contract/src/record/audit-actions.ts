@@ -46,6 +46,8 @@ export const auditActions = [
   'cfdi.requested',
   'cfdi.taken',
   'cfdi.withdrawn',
+  'coupon.created',
+  'coupon.withdrawn',
   'credits.adjusted',
   'credits.hold_released',
   'credits.promo_granted',

@@ -6,6 +6,7 @@ import {
   creditPriceCents,
   missingCredits,
   proposedPurchase,
+  discountQuote,
   quoteCredits,
   roundUpToPeso,
   subtotalCents,
@@ -195,6 +196,43 @@ describe('a quote', () => {
         expect(quote.totalCents + quote.savedCents).toBe(totalCents(quantity, prices.cents));
         expect(quote.savedCents).toBeGreaterThanOrEqual(0);
       }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('a purchase with a coupon', () => {
+  it('costs so many percent less, and the tax is of what is left', () => {
+    const quote = quoteCredits(10, { cents: 34_48, tiers: [] });
+    expect(discountQuote(quote, 15)).toEqual({
+      unitCents: 34_48,
+      discountCents: 51_72,
+      subtotalCents: 293_08,
+      taxCents: 46_89,
+      totalCents: 339_97,
+      savedCents: 60_00,
+    });
+  });
+
+  it('adds up to the cent, is never dearer and never free, for 10,000 quantities, prices and percentages', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.integer({ min: 100, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 90 }),
+        (quantity, unit, percent) => {
+          const before = quoteCredits(quantity, { cents: unit, tiers: [] });
+          const quote = discountQuote(before, percent);
+          const line = BigInt(quantity) * BigInt(unit);
+          expect(BigInt(quote.discountCents)).toBe((line * BigInt(percent)) / 100n);
+          expect(BigInt(quote.subtotalCents + quote.discountCents)).toBe(line);
+          expect(quote.taxCents).toBe(taxCents(quote.subtotalCents));
+          expect(quote.subtotalCents + quote.taxCents).toBe(quote.totalCents);
+          expect(quote.totalCents).toBeLessThan(before.totalCents);
+          expect(quote.totalCents).toBeGreaterThan(0);
+          expect(quote.totalCents + quote.savedCents).toBe(before.totalCents);
+        },
+      ),
       { numRuns: 10_000 },
     );
   });

@@ -79,6 +79,30 @@ export const quoteCredits = (credits: number, { cents, tiers }: CreditPrices): Q
   };
 };
 
+/** A purchase with a coupon. */
+export type DiscountedQuote = Quote & {
+  /** Off the credits at their price, before tax. */
+  discountCents: number;
+};
+
+/**
+ * Takes so many percent off the credits, rounded down to the cent; the tax is of what is left. The subtotal and the
+ * discount add up to the credits at their price, as an invoice wants it.
+ */
+export const discountQuote = (quote: Quote, percent: number): DiscountedQuote => {
+  const discountCents = divideDown(exact(quote.subtotalCents * exact(percent)), 100);
+  const subtotal = exact(quote.subtotalCents - discountCents);
+  const tax = taxCents(subtotal);
+  return {
+    unitCents: quote.unitCents,
+    discountCents,
+    subtotalCents: subtotal,
+    taxCents: tax,
+    totalCents: subtotal + tax,
+    savedCents: quote.savedCents + quote.totalCents - subtotal - tax,
+  };
+};
+
 /** What so many credits cost on average, given what was paid for how many; null before the first purchase. */
 export const averageCostCents = (
   credits: number,

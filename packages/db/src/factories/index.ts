@@ -23,7 +23,7 @@ export {
   createOwnReading,
   createOwnTopics,
 } from '#src/factories/own-bank.ts';
-export { createPayment, createPriceTiers } from '#src/factories/payment.ts';
+export { createCoupon, createPayment, createPriceTiers } from '#src/factories/payment.ts';
 export {
   createAttempt,
   createCandidate,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { build } from '#src/builder.ts';
 import { daysAgo } from '#src/factories/days-ago.ts';
 import type { Handle } from '#src/handle.ts';
@@ -9,6 +11,7 @@ type PaymentInput = {
   credits: number;
   unitPriceCents?: number;
   status?: 'succeeded' | 'failed';
+  coupon?: { id: string; code: string; percent: number };
   /** Days ago. */
   age?: number;
 };
@@ -22,11 +25,13 @@ export const createPayment = async (
     credits,
     unitPriceCents = 3448,
     status = 'succeeded',
+    coupon,
     age = 0,
   }: PaymentInput,
 ): Promise<{ id: string }> => {
   const createdAt = daysAgo(age);
-  const subtotal = credits * unitPriceCents;
+  const discount = Math.floor((credits * unitPriceCents * (coupon?.percent ?? 0)) / 100);
+  const subtotal = credits * unitPriceCents - discount;
   const tax = Math.round(subtotal * 0.16);
   const reference = crypto.randomUUID();
   const [checkout] = await handle.run(
@@ -37,6 +42,8 @@ export const createPayment = async (
         ...(createdBy !== undefined && { created_by: createdBy }),
         credits,
         unit_price_cents: unitPriceCents,
+        coupon_id: coupon?.id ?? null,
+        discount_cents: discount,
         provider_id: `cs_factory_${reference}`,
         status: status === 'succeeded' ? 'paid' : 'expired',
         created_at: createdAt,
@@ -56,6 +63,8 @@ export const createPayment = async (
         status,
         credits_purchased: credits,
         unit_price_cents: unitPriceCents,
+        coupon_code: coupon?.code ?? null,
+        discount_cents: discount,
         subtotal_cents: subtotal,
         tax_cents: tax,
         total_cents: subtotal + tax,
@@ -92,4 +101,56 @@ export const createPriceTiers = async (
   tiers: { from_credits: number; cents: number }[],
 ): Promise<void> => {
   await handle.run(build.insertInto('credit_price_tiers').values(tiers).compile());
+};
+
+type CouponInput = {
+  code: string;
+  percent?: number;
+  maxUses?: number;
+  maxUsesPerAccount?: number;
+  minCredits?: number;
+  /** Days from today in central Mexico, as the service counts them. */
+  startsIn?: number;
+  endsIn?: number;
+  note?: string;
+  createdBy?: string;
+};
+
+const dayIn = (days: number) =>
+  sql<Date>`(now() at time zone 'America/Mexico_City')::date + ${days}::int`;
+
+/** A coupon that holds from today on for a month, unless told otherwise. */
+export const createCoupon = async (
+  handle: Handle,
+  {
+    code,
+    percent = 10,
+    maxUses = 100,
+    maxUsesPerAccount = 1,
+    minCredits = 1,
+    startsIn = 0,
+    endsIn = 30,
+    note = 'Prueba',
+    createdBy,
+  }: CouponInput,
+): Promise<{ id: string }> => {
+  const [coupon] = await handle.run(
+    build
+      .insertInto('coupons')
+      .values({
+        code,
+        percent,
+        max_uses: maxUses,
+        max_uses_per_account: maxUsesPerAccount,
+        min_credits: minCredits,
+        starts_on: dayIn(startsIn),
+        ends_on: dayIn(endsIn),
+        note,
+        ...(createdBy !== undefined && { created_by: createdBy }),
+      })
+      .returning('id')
+      .compile(),
+  );
+  if (coupon === undefined) throw new Error('The coupon was not created.');
+  return coupon;
 };

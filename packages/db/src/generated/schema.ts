@@ -446,9 +446,17 @@ export interface Checkouts {
    * When the provider was last asked about it, for those whose message never came.
    */
   checked_at: Generated<Timestamp>;
+  /**
+   * It takes one use of the coupon until it expires.
+   */
+  coupon_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   credits: number;
+  /**
+   * Off the credits at their price, before tax.
+   */
+  discount_cents: Generated<number>;
   expires_at: Timestamp;
   id: Generated<string>;
   position_id: string | null;
@@ -478,6 +486,45 @@ export interface ChosenChanges {
    * SHA-256 of what was asked for: a key never stands for two different requests.
    */
   request_digest: Buffer;
+}
+
+export interface Coupons {
+  /**
+   * What people type, in upper case; it belongs to one coupon for ever.
+   */
+  code: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Null once that operator is gone.
+   */
+  created_by: string | null;
+  /**
+   * What those took off, before tax.
+   */
+  discounted_cents: Generated<number>;
+  /**
+   * The last day, as starts_on is the first: whole days of central Mexico.
+   */
+  ends_on: Timestamp;
+  id: Generated<string>;
+  max_uses: number;
+  max_uses_per_account: Generated<number>;
+  min_credits: Generated<number>;
+  /**
+   * Why it was made, for staff.
+   */
+  note: string;
+  /**
+   * Purchases that were paid with it, also what was refunded later; kept by the same triggers.
+   */
+  paid_uses: Generated<number>;
+  percent: number;
+  starts_on: Timestamp;
+  /**
+   * Purchases that were paid with it, and those that still may be; kept by triggers of checkouts.
+   */
+  uses: Generated<number>;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface CreditBalances {
@@ -1007,8 +1054,16 @@ export interface Payments {
   account_id: string;
   card_last4: string | null;
   checkout_id: string;
+  /**
+   * Of the coupon it was bought with; null without one.
+   */
+  coupon_code: string | null;
   created_at: Generated<Timestamp>;
   credits_purchased: number;
+  /**
+   * Off the credits at their price; the subtotal is what is left, and the tax is of that.
+   */
+  discount_cents: Generated<number>;
   dispute: 'open' | 'won' | 'lost' | null;
   /**
    * What people call the payment: on screen, in mails and on its note.
@@ -1707,6 +1762,7 @@ export interface DB {
   check_runs: CheckRuns;
   checkouts: Checkouts;
   chosen_changes: ChosenChanges;
+  coupons: Coupons;
   credit_balances: CreditBalances;
   credit_checks: CreditChecks;
   credit_holds: CreditHolds;

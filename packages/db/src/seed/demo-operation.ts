@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { build } from '#src/builder.ts';
-import { createAccount, createPayment, createUser } from '#src/factories/index.ts';
+import { createAccount, createCoupon, createPayment, createUser } from '#src/factories/index.ts';
 import type { Handle } from '#src/handle.ts';
 
 /** Purchases of two weeks, so that the home of the back office has something to compare: days ago and credits. */
@@ -44,7 +44,7 @@ const seedApproval = async (
 type Staff = { staffId: string; financeId: string };
 
 /**
- * A customer that buys often and wants a purchase back, what staff note about it, and a maintenance that everybody was
+ * A customer that buys often, once with a coupon, and wants a purchase back, what staff note about it, and a maintenance that everybody was
  * told of; nobody is invited there.
  */
 export const seedOperation = async (tx: Handle, { staffId, financeId }: Staff): Promise<void> => {
@@ -56,8 +56,34 @@ export const seedOperation = async (tx: Handle, { staffId, financeId }: Staff): 
     firstName: 'Andrea',
     lastName: 'Cárdenas',
   });
-  for (const [age, credits] of purchases) {
-    await createPayment(tx, { accountId, createdBy, credits, age });
+  const ended = { code: 'OCTUBRE15', percent: 15 };
+  const { id: endedId } = await createCoupon(tx, {
+    ...ended,
+    maxUses: 40,
+    startsIn: -45,
+    endsIn: -8,
+    note: 'Campaña de octubre con las universidades.',
+    createdBy: staffId,
+  });
+  await createCoupon(tx, {
+    code: 'BIENVENIDA10',
+    percent: 10,
+    maxUses: 200,
+    minCredits: 10,
+    startsIn: -7,
+    endsIn: 60,
+    note: 'Para cuentas nuevas que llegan del seminario.',
+    createdBy: staffId,
+  });
+  for (const [index, [age, credits]] of purchases.entries()) {
+    const coupon = { ...ended, id: endedId };
+    await createPayment(tx, {
+      accountId,
+      createdBy,
+      credits,
+      age,
+      ...(index === 0 && { coupon }),
+    });
   }
   await seedApproval(tx, { accountId, createdBy, financeId });
   const body = 'Compra cada dos o tres días porque su límite de tarjeta es bajo. No es un error.';

@@ -39,6 +39,7 @@ export const placeholders: ReadonlyMap<string, PlaceholderKind> = new Map<string
   ['darkButtonColour', 'colour'],
   ['darkButtonInk', 'colour'],
   ['declinedAt', 'text'],
+  ['discount', 'text'],
   ['dueAt', 'text'],
   ['ending', 'text'],
   ['endsAt', 'text'],

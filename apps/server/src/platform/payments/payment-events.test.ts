@@ -23,6 +23,7 @@ const startCheckout = async () => {
     ...reference,
     idempotencyKey: 'compra-1',
     unitPriceCents: 3448,
+    discount: null,
     customerEmail: 'mariana@ejemplo.mx',
     successUrl: 'http://localhost:5173/credits?payment=success',
     cancelUrl: 'http://localhost:5173/credits?payment=cancel',

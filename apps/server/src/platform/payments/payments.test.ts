@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 
 import { taxPercent } from '@tamiz/contract/shared/constants';
-import { subtotalCents, taxCents, totalCents } from '@tamiz/contract/shared/money';
+import {
+  discountQuote,
+  quoteCredits,
+  subtotalCents,
+  taxCents,
+  totalCents,
+} from '@tamiz/contract/shared/money';
 import { emulatorKeys, startPaymentEmulator } from '@tamiz/tools/payment-emulator';
 import fc from 'fast-check';
 import { Stripe } from 'stripe';
@@ -22,6 +28,7 @@ const request = (overrides: Partial<CheckoutRequest> = {}): CheckoutRequest => (
   checkoutId: '0198f0aa-0000-7000-8000-000000000002',
   credits: 10,
   unitPriceCents: 3448,
+  discount: null,
   customerEmail: 'mariana@ejemplo.mx',
   successUrl: 'http://localhost:5173/credits?payment=success',
   cancelUrl: 'http://localhost:5173/credits?payment=cancel',
@@ -148,6 +155,47 @@ describe('a checkout', () => {
       ),
       { numRuns: 40 },
     );
+  });
+
+  test('costs what is left of the price with a coupon, to the cent, and keeps the number of credits', async () => {
+    const { payments } = await startProvider();
+    let purchases = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.integer({ min: 1000, max: 8000 }),
+        fc.integer({ min: 1, max: 90 }),
+        async (credits, cents, percent) => {
+          const quote = discountQuote(quoteCredits(credits, { cents, tiers: [] }), percent);
+          const discount = { code: 'VERANO', percent, cents: quote.discountCents };
+          const idempotencyKey = `cupon-${(purchases += 1)}`;
+          const { providerId } = await payments.createCheckout(
+            request({ idempotencyKey, credits, unitPriceCents: cents, discount }),
+          );
+          expect(await payments.readCheckout(providerId)).toMatchObject({
+            amountSubtotal: quote.subtotalCents,
+            amountTax: quote.taxCents,
+            amountTotal: quote.totalCents,
+            reference: { credits },
+          });
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('can be closed while it is open, and then never be paid', async () => {
+    const { payments } = await startProvider();
+    const { providerId } = await payments.createCheckout(request({ idempotencyKey: 'cerrar' }));
+    await payments.expireCheckout(providerId);
+    expect(await payments.readCheckout(providerId)).toMatchObject({
+      status: 'expired',
+      paid: false,
+    });
+    await expect(payments.expireCheckout(providerId)).rejects.toMatchObject({
+      name: 'PaymentProviderError',
+      retryable: false,
+    });
   });
 
   test('is one, however often the same purchase is asked for, by however many processes', async () => {

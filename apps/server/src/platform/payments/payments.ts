@@ -5,6 +5,12 @@ export type CheckoutRequest = {
   readonly checkoutId: string;
   readonly credits: number;
   readonly unitPriceCents: number;
+  /** What a coupon takes off the credits at their price, before tax. */
+  readonly discount: {
+    readonly code: string;
+    readonly percent: number;
+    readonly cents: number;
+  } | null;
   readonly customerEmail: string;
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -139,6 +145,8 @@ export type PaymentEvent = Told &
 export type Payments = {
   createCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
   readCheckout(providerId: string): Promise<CheckoutState>;
+  /** Closes a page that is open, so that it can never be paid; rejects where it is not open. */
+  expireCheckout(providerId: string): Promise<void>;
   readPayment(paymentIntentId: string): Promise<PaymentState>;
   refund(request: RefundRequest): Promise<RefundState>;
   /** Every refund of a payment, whoever asked for it. */

@@ -3,6 +3,7 @@ import { Stripe } from 'stripe';
 
 import type { Clock } from '#src/platform/clock.ts';
 import {
+  type CheckoutRequest,
   type PaymentEvent,
   type Payments,
   type RefundState,
@@ -63,6 +64,28 @@ const findTaxRate = async (stripe: Stripe): Promise<string> => {
   );
   return made.id;
 };
+
+/** With a coupon all credits are one item at what is left of their price: a share of a cent cannot be a price. */
+const lineOf = ({ credits, unitPriceCents, discount }: CheckoutRequest) =>
+  discount === null
+    ? {
+        quantity: credits,
+        price_data: {
+          currency: 'mxn',
+          unit_amount: unitPriceCents,
+          product_data: { name: 'Crédito para invitaciones' },
+        },
+      }
+    : {
+        quantity: 1,
+        price_data: {
+          currency: 'mxn',
+          unit_amount: credits * unitPriceCents - discount.cents,
+          product_data: {
+            name: `Créditos para invitaciones: ${credits}, con el cupón ${discount.code} (${discount.percent} % menos)`,
+          },
+        },
+      };
 
 /** Cards through Stripe's hosted checkout, over its own SDK: pesos, tax on top, nothing but cards. */
 export const createStripePayments = (options: StripeOptions): Payments => {
@@ -126,17 +149,7 @@ export const createStripePayments = (options: StripeOptions): Payments => {
             locale: 'es-419',
             client_reference_id: request.checkoutId,
             customer_email: request.customerEmail,
-            line_items: [
-              {
-                quantity: request.credits,
-                price_data: {
-                  currency: 'mxn',
-                  unit_amount: request.unitPriceCents,
-                  product_data: { name: 'Crédito para invitaciones' },
-                },
-                tax_rates: [await taxRate()],
-              },
-            ],
+            line_items: [{ ...lineOf(request), tax_rates: [await taxRate()] }],
             metadata,
             // Refunds and refusals speak of the payment, not of the checkout.
             payment_intent_data: { metadata },
@@ -153,6 +166,11 @@ export const createStripePayments = (options: StripeOptions): Payments => {
 
     readCheckout: (providerId) =>
       ask(async () => checkoutState.parse(await stripe.checkout.sessions.retrieve(providerId))),
+
+    expireCheckout: (providerId) =>
+      ask(async () => {
+        await stripe.checkout.sessions.expire(providerId);
+      }),
 
     readPayment: (paymentIntentId) =>
       ask(async () =>

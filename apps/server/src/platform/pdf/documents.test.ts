@@ -50,6 +50,29 @@ describe('payment note', () => {
     expect(text).not.toContain('Reembolsado');
   });
 
+  test('says what a coupon took off, and its amounts add up', async () => {
+    const text = await pdfText(
+      await printer.paymentNote({
+        ...sampleNote,
+        couponCode: 'VERANO10',
+        discountCents: 34_48,
+        subtotalCents: 310_32,
+        taxCents: 49_65,
+        totalCents: 359_97,
+      }),
+    );
+    for (const part of [
+      'Importe $344.80',
+      'Cupón VERANO10 −$34.48',
+      'Subtotal $310.32',
+      'IVA 16 % $49.65',
+      '$359.97',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(await pdfText(await printer.paymentNote(sampleNote))).not.toContain('Cupón');
+  });
+
   test('says how much went back', async () => {
     const partial = { ...sampleNote, status: 'refunded', refundedCents: 100_00 } as const;
     const text = await pdfText(await printer.paymentNote(partial));

@@ -49,6 +49,14 @@ export const paymentNote = (data: PaymentNoteData): PdfDocument => ({
     isCharged: data.status !== 'failed',
     credits: formatCount(data.credits),
     unitPrice: formatPesos(data.unitPriceCents),
+    amount: formatPesos(data.subtotalCents + data.discountCents),
+    discount:
+      data.couponCode === null
+        ? null
+        : {
+            label: `Cupón ${data.couponCode}`,
+            amount: `−${formatPesos(data.discountCents)}`,
+          },
     subtotal: formatPesos(data.subtotalCents),
     taxLabel: `IVA ${taxPercent} %`,
     tax: formatPesos(data.taxCents),

@@ -10,6 +10,9 @@ export type PaymentNoteData = {
   readonly status: PaymentStatus;
   readonly credits: number;
   readonly unitPriceCents: number;
+  /** Null without one; the subtotal is what is left. */
+  readonly couponCode: string | null;
+  readonly discountCents: number;
   readonly subtotalCents: number;
   readonly taxCents: number;
   readonly totalCents: number;

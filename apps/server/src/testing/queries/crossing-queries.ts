@@ -161,6 +161,8 @@ export const crossingQueries: Readonly<Record<string, Crossing>> = {
   'money/staff-cfdi:listNewestFirst': { role: 'staff', reason: support },
   'money/staff-cfdi:listOldestFirst': { role: 'staff', reason: support },
   'money/staff-cfdi:lockRequest': { role: 'staff', reason: support },
+  'money/staff-coupons:findById': { role: 'staff', reason: support },
+  'money/staff-coupons:list': { role: 'staff', reason: support },
   'money/staff-credits:endHold': { role: 'staff', reason: support },
   'money/staff-payments:findAccountOf': { role: 'staff', reason: support },
   'money/staff-payments:findById': { role: 'staff', reason: support },
@@ -234,6 +236,7 @@ export const databaseFunctions: Readonly<Record<string, string>> = {
   contact_of: 'Takes the account, and finds people of that one only; for the worker alone.',
   contact_of_invitation: 'Takes the invitation of a link that was checked before.',
   corrected_keys: 'Reads a version only if it is of the account of the transaction.',
+  end_checkout: 'Takes the account, and compares it with the one of the transaction.',
   find_people:
     'For staff with a reason: one address over all accounts, or words within one; each person found is written to the log.',
   find_invitation_of_code: 'Finds whose code was typed, before an account is known.',

@@ -16,6 +16,7 @@ import {
   IconMailX,
   IconShieldQuestion,
   IconSpeakerphone,
+  IconTicket,
   IconUserPlus,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -51,6 +52,7 @@ const groups = [
     entries: [
       { to: '/staff/payments', label: 'Pagos', Icon: IconCreditCard },
       { to: '/staff/cfdi', label: 'Facturas', Icon: IconFileInvoice },
+      { to: '/staff/coupons', label: 'Cupones', Icon: IconTicket },
     ],
   },
   {

@@ -179,6 +179,44 @@ describe('not enough credits', () => {
     expect(goesOn.disabled).toBe(true);
   });
 
+  test('with a coupon the price that the server answers is shown and paid', async () => {
+    const sent: unknown[] = [];
+    const offer = {
+      code: 'VERANO10',
+      percent: 10,
+      credits: 12,
+      unit_cents: 3448,
+      discount_cents: 4137,
+      subtotal_cents: 37_239,
+      tax_cents: 5958,
+      total_cents: 43_197,
+      total_before_cents: 47_996,
+    };
+    server.use(
+      catalogues({ features: ['credits.quotes', 'credits.coupons'] }),
+      http.post(url('/api/coupons/quote'), () => HttpResponse.json({ data: offer })),
+      http.post(checkout, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ checkout_url: 'https://pagos.example/c/3' });
+      }),
+    );
+    const { user, opened } = await openDialog();
+    await goOn(user);
+    await user.click(await (await buying()).findByRole('button', { name: '¿Tienes un cupón?' }));
+    await user.type(await (await buying()).findByLabelText('Cupón'), 'verano10{Enter}');
+    await user.click(await (await buying()).findByRole('button', { name: 'Pagar $431.97' }));
+    await waitFor(() => expect(opened).toEqual(['https://pagos.example/c/3']));
+    expect(sent).toEqual([
+      {
+        credits: 12,
+        coupon: 'VERANO10',
+        expected_total_cents: 43_197,
+        position_id: 1,
+        context: 'position',
+      },
+    ]);
+  });
+
   test('names the position to come back to and leaves for the provider', async () => {
     const sent: unknown[] = [];
     server.use(

@@ -233,20 +233,31 @@ describe('one payment', () => {
   test('tells how the total came about where the backend does', async () => {
     const more = {
       unit_price: 34.48,
-      subtotal: 3448,
-      tax: 551.68,
+      coupon: 'VERANO10',
+      discount: 344.8,
+      subtotal: 3103.2,
+      tax: 496.51,
       refunded: 100.5,
       card_last4: '4242',
     };
     server.use(
       http.get(path, () =>
-        HttpResponse.json({ data: { ...plainPayment, total: 3999.68, ...more } }),
+        HttpResponse.json({ data: { ...plainPayment, total: 3599.71, ...more } }),
       ),
     );
     renderApp('/payments/518');
     await screen.findByText('Tarjeta terminada en 4242', { exact: false });
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(facts).toEqual(['100', '$34.48', '$3,448.00', '$551.68', '$3,999.68 MXN', '− $100.50']);
+    expect(facts).toEqual([
+      '100',
+      '$34.48',
+      '− $344.80',
+      '$3,103.20',
+      '$496.51',
+      '$3,599.71 MXN',
+      '− $100.50',
+    ]);
+    expect(screen.getByText('Cupón VERANO10')).toBeVisible();
   });
 
   test.each([

@@ -15,6 +15,7 @@ export type Purchase = {
   credits: number;
   /** With tax, as it was shown: a backend that knows quotes charges nothing else. */
   totalCents: number;
+  coupon?: string | undefined;
   /** Where the person comes back to; without one, to the credits. */
   positionId?: Id;
 };
@@ -35,7 +36,7 @@ export const tellCheckoutReason = ({
   message,
 }: ApiFailure): string | null => {
   const isMeant = kind === 'refused' || kind === 'invalid' || status === 503;
-  return isMeant ? (fields['credits'] ?? (message || null)) : null;
+  return isMeant ? (fields['coupon'] ?? fields['credits'] ?? (message || null)) : null;
 };
 
 /** Opens a checkout and leaves for the provider's page; busy until the browser has really left. */
@@ -44,11 +45,12 @@ export const useCheckout = ({ onFailed }: Pick<ChangeCallbacks<Purchase>, 'onFai
   const features = useCatalogues().data?.features;
   const hasQuotes = features === undefined || features.has('credits.quotes');
   const checkout = useChange({
-    run: async ({ credits, totalCents, positionId }: Purchase) =>
+    run: async ({ credits, totalCents, coupon, positionId }: Purchase) =>
       readAnswer(
         await api.call(createCheckout, {
           body: {
             credits,
+            coupon,
             ...(hasQuotes && { expected_total_cents: totalCents }),
             ...(positionId !== undefined && {
               position_id: asGiven<string>(positionId),

@@ -21,6 +21,9 @@ export type Payment = {
 /** By itself it also tells how its total came about, where the backend does. */
 export type PaymentDetail = Payment & {
   unitPriceCents: number | null;
+  /** What it was bought with, and took off the credits at their price. */
+  coupon: string | null;
+  discountCents: number | null;
   subtotalCents: number | null;
   taxCents: number | null;
   refundedCents: number | null;
@@ -63,6 +66,8 @@ export const readPaymentDetail = (body: unknown): PaymentDetail | null => {
   return {
     ...payment,
     unitPriceCents: readCents(data['unit_price']),
+    coupon: readText(data['coupon']),
+    discountCents: readCents(data['discount']),
     subtotalCents: readCents(data['subtotal']),
     taxCents: readCents(data['tax']),
     refundedCents: readCents(data['refunded']),

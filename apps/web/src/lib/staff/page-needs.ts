@@ -16,6 +16,7 @@ const pageNeeds = {
   payments: 'staff.payments',
   approvals: 'staff.approvals',
   cfdi: 'staff.money',
+  coupons: 'staff.money',
   catalogue: 'staff.tables',
   questions: 'staff.catalogue',
   evaluations: 'staff.catalogue',

@@ -1,8 +1,8 @@
-import { chargeableCents } from '@tamiz/contract/shared/constants';
-import { quoteCredits } from '@tamiz/contract/shared/money';
-
 import { AppError } from '#src/platform/errors.ts';
-import { getCreditPrices } from '#src/domains/bank/catalogue/get-credit-prices.ts';
+import { giveBackCoupon } from '#src/domains/money/coupons/give-back-coupon.ts';
+import { pricePurchase } from '#src/domains/money/coupons/price-purchase.ts';
+import { takeCoupon } from '#src/domains/money/coupons/take-coupon.ts';
+import { refuseUnchargeable } from '#src/domains/money/credits/refuse-unchargeable.ts';
 import {
   findBuyer,
   hasPosition,
@@ -17,6 +17,8 @@ type Purchase = {
   accountId: string;
   userId: string;
   credits: number;
+  /** The code of one, in upper case. */
+  coupon: string | null;
   positionId: string | null;
   /** Where the browser comes back to: the position, or the credits page. */
   returnsToPosition: boolean;
@@ -35,40 +37,19 @@ const returnAddress = (webOrigin: string, { positionId, returnsToPosition }: Pur
 const tellNewTotal = (credits: number, totalCents: number): string =>
   `El precio cambió: ahora ${credits === 1 ? '1 crédito cuesta' : `${formatCount(credits)} créditos cuestan`} ${formatPesos(totalCents)} con IVA. No se te cobró nada; revisa el total y compra de nuevo.`;
 
-/** Prices may be set so low or so high that no card can be charged; the buyer can mend it by another quantity. */
-const refuseUnchargeable = (totalCents: number): void => {
-  const { min, max } = chargeableCents;
-  if (totalCents >= min && totalCents <= max) return;
-  const [bound, advice] =
-    totalCents < min
-      ? [`al menos ${formatPesos(min)}`, 'más créditos']
-      : [`a lo más ${formatPesos(max)}`, 'menos créditos'];
-  throw new AppError('validation', {
-    credits: [
-      `Una compra con tarjeta es de ${bound} con IVA y esta sería de ${formatPesos(totalCents)}. Elige ${advice}.`,
-    ],
-  });
-};
-
-/**
- * Opens a checkout at the provider at today's price, unless the buyer was shown another total. Our row is written first, so that later messages
- * find the account and the price. No credits are added here.
- */
-export const openCheckout = async (
-  { databases, payments, env, clock }: Services,
-  purchase: Purchase,
-): Promise<{ url: string }> => {
+/** Notes the purchase at today's price, unless the buyer was shown another total. A coupon loses a use by it. */
+const noteCheckout = (
+  { databases, clock }: Services,
+  { purchase, expiresAt }: { purchase: Purchase; expiresAt: Date },
+) => {
   const { accountId, userId, credits, positionId, expectedTotalCents } = purchase;
-  const expiresAt = new Date(clock.now().getTime() + openMs);
-  const noted = await databases.account(accountId).transaction(async (tx) => {
+  return databases.account(accountId).transaction(async (tx) => {
     if (positionId !== null) {
       const [found] = await hasPosition(tx, { accountId, positionId });
       if (found === undefined) throw new AppError('not_found');
     }
-    const { unitCents: unitPriceCents, totalCents } = quoteCredits(
-      credits,
-      await getCreditPrices(tx),
-    );
+    const { quote, coupon } = await pricePurchase(tx, { ...purchase, now: clock.now() });
+    const { unitCents: unitPriceCents, discountCents, totalCents } = quote;
     if (expectedTotalCents !== null && expectedTotalCents !== totalCents) {
       throw new AppError('price_changed', undefined, tellNewTotal(credits, totalCents));
     }
@@ -80,11 +61,30 @@ export const openCheckout = async (
       positionId,
       credits,
       unitPriceCents,
+      couponId: coupon?.id ?? null,
+      discountCents,
       expiresAt,
     });
     if (checkout === undefined || buyer === undefined) throw new AppError('internal');
-    return { id: checkout.id, unitPriceCents, customerEmail: buyer.email };
+    const discount = coupon && { ...coupon, cents: discountCents };
+    return { id: checkout.id, unitPriceCents, discount, customerEmail: buyer.email };
   });
+};
+
+/**
+ * Opens a checkout at the provider. Our row is written first, so that later messages find the account and the price.
+ * No credits are added here.
+ */
+export const openCheckout = async (
+  services: Services,
+  purchase: Purchase,
+): Promise<{ url: string }> => {
+  const { databases, payments, env, clock } = services;
+  const { accountId, credits } = purchase;
+  const expiresAt = new Date(clock.now().getTime() + openMs);
+  const noted = await takeCoupon(services, purchase, () =>
+    noteCheckout(services, { purchase, expiresAt }),
+  );
   const address = returnAddress(env.WEB_ORIGIN, purchase);
   try {
     const opened = await payments.createCheckout({
@@ -93,6 +93,7 @@ export const openCheckout = async (
       checkoutId: noted.id,
       credits,
       unitPriceCents: noted.unitPriceCents,
+      discount: noted.discount,
       customerEmail: noted.customerEmail,
       successUrl: `${address}?payment=success`,
       cancelUrl: `${address}?payment=cancel`,
@@ -108,7 +109,10 @@ export const openCheckout = async (
     );
     return { url: opened.url };
   } catch (error) {
-    if (error instanceof PaymentProviderError) throw new AppError('payment_provider_unavailable');
-    throw error;
+    if (!(error instanceof PaymentProviderError)) throw error;
+    // Nobody was sent to a page, so nobody can pay; without this the coupon would wait for the hour to pass.
+    if (noted.discount !== null)
+      await giveBackCoupon(services, { accountId, checkoutId: noted.id });
+    throw new AppError('payment_provider_unavailable');
   }
 };

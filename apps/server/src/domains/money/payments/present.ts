@@ -19,6 +19,8 @@ export const presentPayment = (row: PaymentRow): Payment => ({
 export const presentPaymentDetail = (row: PaymentRow): PaymentDetail => ({
   ...presentPayment(row),
   unit_price: pesos(row.unit_price_cents),
+  coupon: row.coupon_code,
+  discount: pesos(row.discount_cents),
   subtotal: pesos(row.subtotal_cents),
   tax: pesos(row.tax_cents),
   refunded: pesos(row.refunded_cents),

@@ -14,6 +14,8 @@ export const printPaymentNote = async (
     status: payment.status,
     credits: payment.credits_purchased,
     unitPriceCents: payment.unit_price_cents,
+    couponCode: payment.coupon_code,
+    discountCents: payment.discount_cents,
     subtotalCents: payment.subtotal_cents,
     taxCents: payment.tax_cents,
     totalCents: payment.total_cents,

@@ -8,6 +8,8 @@ type NewCheckout = {
   positionId: string | null;
   credits: number;
   unitPriceCents: number;
+  couponId: string | null;
+  discountCents: number;
   expiresAt: Date;
 };
 
@@ -21,6 +23,8 @@ export const insertCheckout = prepared<NewCheckout>()((p) =>
       position_id: p.positionId,
       credits: p.credits,
       unit_price_cents: p.unitPriceCents,
+      coupon_id: p.couponId,
+      discount_cents: p.discountCents,
       expires_at: p.expiresAt,
     })
     .returning('id'),
@@ -64,6 +68,8 @@ const detail = [
   'payments.status',
   'payments.credits_purchased',
   'payments.unit_price_cents',
+  'payments.coupon_code',
+  'payments.discount_cents',
   'payments.subtotal_cents',
   'payments.tax_cents',
   'payments.total_cents',
@@ -147,6 +153,8 @@ const checkoutColumns = [
   'account_id',
   'credits',
   'unit_price_cents',
+  'coupon_id',
+  'discount_cents',
   'provider_id',
   'status',
 ] as const;
@@ -183,6 +191,8 @@ type NewPayment = {
   status: 'failed' | 'succeeded';
   credits: number;
   unitPriceCents: number;
+  couponId: string | null;
+  discountCents: number;
   subtotalCents: number;
   taxCents: number;
 };
@@ -191,9 +201,9 @@ type NewPayment = {
 export const insertPayment = prepared<NewPayment>()(
   (p) => sql<{ id: string }>`
     insert into payments (account_id, checkout_id, provider_payment_id, status, credits_purchased, unit_price_cents,
-      subtotal_cents, tax_cents, total_cents)
+      coupon_code, discount_cents, subtotal_cents, tax_cents, total_cents)
     values (${p.accountId}, ${p.checkoutId}, ${p.providerPaymentId}, ${p.status}, ${p.credits}, ${p.unitPriceCents},
-      ${p.subtotalCents}::int, ${p.taxCents}::int, ${p.subtotalCents}::int + ${p.taxCents}::int)
+      (select code from coupons where id = ${p.couponId}), ${p.discountCents}, ${p.subtotalCents}::int, ${p.taxCents}::int, ${p.subtotalCents}::int + ${p.taxCents}::int)
     returning id`,
 );
 
@@ -273,6 +283,8 @@ export const findForReceipt = prepared<{ id: string }>()((p) =>
       'payments.id',
       'payments.folio',
       'payments.credits_purchased',
+      'payments.coupon_code',
+      'payments.discount_cents',
       'payments.subtotal_cents',
       'payments.tax_cents',
       'payments.total_cents',

@@ -20,6 +20,7 @@ export const paymentRoutes = (app: FastifyInstance, services: Services): void =>
       accountId: accountOf(visitor),
       userId: visitor.userId,
       credits: body.credits,
+      coupon: body.coupon ?? null,
       positionId: body.position_id ?? null,
       returnsToPosition: body.context === 'position',
       expectedTotalCents: body.expected_total_cents ?? null,

@@ -22,8 +22,12 @@ type DisputeState = 'open' | 'won' | 'lost';
 
 type Settled = 'settled' | 'known' | 'amount_mismatch' | 'refund_failed';
 
-const expectedAmounts = ({ credits, unit_price_cents: price }: CheckoutRow) => {
-  const subtotal = subtotalCents(credits, price);
+const expectedAmounts = ({
+  credits,
+  unit_price_cents: price,
+  discount_cents: discount,
+}: CheckoutRow) => {
+  const subtotal = subtotalCents(credits, price) - discount;
   const tax = taxCents(subtotal);
   return { subtotal, tax, total: subtotal + tax };
 };
@@ -49,6 +53,8 @@ const insert = async (
     status: kind === 'failed' ? 'failed' : 'succeeded',
     credits: checkout.credits,
     unitPriceCents: checkout.unit_price_cents,
+    couponId: checkout.coupon_id,
+    discountCents: checkout.discount_cents,
     subtotalCents: subtotal,
     taxCents: tax,
   });

@@ -28,6 +28,10 @@ export const paymentTasks: JobHandlers = {
         folio: payment.folio,
         credits: String(payment.credits_purchased),
         balance: String(payment.balance),
+        discount:
+          payment.coupon_code === null
+            ? null
+            : `−${formatPesos(payment.discount_cents)} con el cupón ${payment.coupon_code}`,
         subtotal: formatPesos(payment.subtotal_cents),
         tax: formatPesos(payment.tax_cents),
         total: formatPesos(payment.total_cents),

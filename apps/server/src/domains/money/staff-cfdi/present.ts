@@ -22,6 +22,8 @@ export const presentCfdi = (row: StaffCfdiRow, now: Date): StaffCfdi => ({
     status: row.payment_status,
     credits_purchased: row.credits_purchased,
     unit_price: pesos(row.unit_price_cents),
+    coupon: row.coupon_code,
+    discount: pesos(row.discount_cents),
     subtotal: pesos(row.subtotal_cents),
     tax: pesos(row.tax_cents),
     total: pesos(row.total_cents),

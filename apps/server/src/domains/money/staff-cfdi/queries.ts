@@ -22,6 +22,8 @@ type CfdiRow = {
   payment_status: 'failed' | 'succeeded' | 'refunded';
   credits_purchased: number;
   unit_price_cents: number;
+  coupon_code: string | null;
+  discount_cents: number;
   subtotal_cents: number;
   tax_cents: number;
   total_cents: number;
@@ -33,7 +35,7 @@ const described = sql`
   select page.id, page.account_id, accounts.name as account_name, page.status, page.rfc, page.legal_name,
     page.tax_regime, page.postal_code, page.cfdi_use, page.reason, page.created_at, page.due_at, page.answered_at,
     files.fiscal_folio, page.payment_id, payments.status as payment_status, payments.credits_purchased,
-    payments.unit_price_cents, payments.subtotal_cents, payments.tax_cents, payments.total_cents,
+    payments.unit_price_cents, payments.coupon_code, payments.discount_cents, payments.subtotal_cents, payments.tax_cents, payments.total_cents,
     payments.refunded_cents, payments.created_at as paid_at
   from page
   join accounts on accounts.id = page.account_id

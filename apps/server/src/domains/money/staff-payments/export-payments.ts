@@ -32,6 +32,8 @@ const columns: readonly [title: string, read: (row: StaffPaymentRow) => string][
   ['tarjeta', (row) => row.card_last4 ?? ''],
   ['cfdi', ({ cfdi }) => cfdi ?? ''],
   ['pago_del_proveedor', (row) => row.provider_payment_id],
+  ['cupón', (row) => row.coupon_code ?? ''],
+  ['descuento_sin_iva', (row) => pesos(row.discount_cents)],
 ];
 
 async function* csvPages(

@@ -22,6 +22,8 @@ export const presentPayment = (row: StaffPaymentRow): staff.StaffPayment => ({
   taken_credits: row.taken_credits,
   refundable_credits: refundable(row),
   balance: row.balance,
+  coupon: row.coupon_code,
+  discount: row.discount_cents / 100,
   total: row.total_cents / 100,
   refunded: row.refunded_cents / 100,
   refunding: row.refunding_cents / 100,

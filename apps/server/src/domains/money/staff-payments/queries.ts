@@ -12,6 +12,8 @@ type PaymentRow = {
   dispute: 'open' | 'won' | 'lost' | null;
   credits_purchased: number;
   taken_credits: number;
+  coupon_code: string | null;
+  discount_cents: number;
   total_cents: number;
   refunded_cents: number;
   /** On its way back: the provider has not confirmed it. */
@@ -33,7 +35,7 @@ type PaymentRow = {
 
 const described = sql`
   select page.id, page.folio, page.account_id, accounts.name as account_name, page.provider_payment_id, page.status, page.dispute,
-    page.credits_purchased, page.taken_credits, page.total_cents, page.refunded_cents, page.created_at, head.balance,
+    page.credits_purchased, page.taken_credits, page.coupon_code, page.discount_cents, page.total_cents, page.refunded_cents, page.created_at, head.balance,
     page.card_last4, coalesce(refund.refunding_cents, 0) as refunding_cents, refund.refund_failed_at, refund.refund_reason,
     (select first_name || ' ' || last_name from users join checkouts on checkouts.created_by = users.id
       where checkouts.id = page.checkout_id) as bought_by,

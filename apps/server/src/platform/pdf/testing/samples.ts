@@ -199,6 +199,8 @@ export const sampleNote: PaymentNoteData = {
   status: 'succeeded',
   credits: 10,
   unitPriceCents: 34_48,
+  couponCode: null,
+  discountCents: 0,
   subtotalCents: 344_80,
   taxCents: 55_17,
   totalCents: 399_97,

@@ -55,6 +55,10 @@ const screens = {
   cfdi: lazy(async () => ({
     default: (await import('#src/features/staff-money/components/cfdi/cfdi-screen.tsx')).CfdiScreen,
   })),
+  coupons: lazy(async () => ({
+    default: (await import('#src/features/staff-money/components/coupons/coupons-screen.tsx'))
+      .CouponsScreen,
+  })),
   jobs: lazy(async () => ({
     default: (await import('#src/features/staff-operations/components/jobs-screen.tsx')).JobsScreen,
   })),
@@ -122,6 +126,7 @@ const pages = {
   approvals: <Page title="Aprobaciones" screen={<screens.approvals />} />,
   payments: <Page title="Pagos" screen={<screens.payments />} />,
   cfdi: <Page title="Facturas" screen={<screens.cfdi />} />,
+  coupons: <Page title="Cupones" screen={<screens.coupons />} />,
   jobs: <Page title="Fallidos" screen={<screens.jobs />} />,
   announcements: <Page title="Avisos" screen={<screens.announcements />} />,
   find: <Page title="Buscar" screen={<screens.find />} />,

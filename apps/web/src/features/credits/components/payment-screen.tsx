@@ -60,10 +60,12 @@ export const PaymentScreen = ({ paymentId }: { paymentId: string }) => {
 };
 
 const sumsOf = (payment: PaymentDetail): Sum[] => {
-  const { credits, unitPriceCents, subtotalCents, taxCents, totalCents, refundedCents } = payment;
+  const { credits, unitPriceCents, coupon, discountCents } = payment;
+  const { subtotalCents, taxCents, totalCents, refundedCents } = payment;
   const sums: [string, string | null][] = [
     ['Créditos', credits === null ? null : formatNumber(credits)],
     ['Precio por crédito', unitPriceCents === null ? null : formatPesos(unitPriceCents)],
+    [`Cupón ${coupon ?? ''}`, discountCents ? `− ${formatPesos(discountCents)}` : null],
     ['Subtotal', subtotalCents === null ? null : formatPesos(subtotalCents)],
     [`IVA ${taxPercent}%`, taxCents === null ? null : formatPesos(taxCents)],
     ['Total', totalCents === null ? null : `${formatPesos(totalCents)} MXN`],

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Notice } from '@tamiz/ui';
 import { defaultPurchaseCredits, taxPercent } from '@tamiz/contract/shared/constants';
 import { quoteCredits, roundUpToPeso } from '@tamiz/contract/shared/money';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { QuantityInput } from '#src/components/credits/quantity-input.tsx';
@@ -10,12 +10,18 @@ import { Saving } from '#src/components/credits/saving.tsx';
 import { Sums } from '#src/components/credits/sums.tsx';
 import { VolumePrices } from '#src/features/credits/components/volume-prices.tsx';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
+import type { AppliedCoupon } from '#src/components/credits/coupon-field.tsx';
 import { tellCheckoutReason, useCheckout } from '#src/lib/credits/checkout.ts';
 import { useCreditPrices } from '#src/lib/credits/prices.ts';
 import { readQuantity } from '#src/lib/credits/quantity.ts';
 import { formatPesos } from '#src/lib/format.ts';
 
 import css from './credits-screen.module.css';
+
+const CouponField = lazy(async () => {
+  const { CouponField: Field } = await import('#src/components/credits/coupon-field.tsx');
+  return { default: Field };
+});
 
 const usualQuantities = [10, 25, 50, 100] as const;
 
@@ -26,11 +32,14 @@ export const PurchaseForm = () => {
   const checkout = useCheckout();
   const quantity = readQuantity(typed);
   const quote = quoteCredits(quantity ?? 0, prices);
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
+  const offer = coupon?.credits === quantity ? coupon : null;
+  const { totalCents } = offer ?? quote;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (quantity === null) input.current?.focus();
-    else checkout.save({ credits: quantity, totalCents: quote.totalCents });
+    else checkout.save({ credits: quantity, totalCents, coupon: offer?.code });
   };
 
   return (
@@ -62,20 +71,25 @@ export const PurchaseForm = () => {
       />
       <Sums
         isLive
-        sums={[
-          { label: 'Precio por crédito', value: formatPesos(quote.unitCents) },
-          { label: 'Subtotal', value: formatPesos(quote.subtotalCents) },
-          { label: `IVA ${taxPercent}%`, value: formatPesos(quote.taxCents) },
-        ]}
+        sums={
+          offer?.sums ?? [
+            { label: 'Precio por crédito', value: formatPesos(quote.unitCents) },
+            { label: 'Subtotal', value: formatPesos(quote.subtotalCents) },
+            { label: `IVA ${taxPercent}%`, value: formatPesos(quote.taxCents) },
+          ]
+        }
       />
       {checkout.error === null ? null : <CheckoutFailure failure={checkout.error} />}
       <div className={css['pay']}>
-        <Total chargedCents={quote.totalCents} />
-        <Button type="submit" loading={checkout.isBusy}>
+        <Total chargedCents={totalCents} />
+        <Button type="submit" loading={checkout.isBusy || coupon !== offer}>
           Comprar créditos
         </Button>
         <Saving cents={quote.savedCents} />
       </div>
+      <Suspense>
+        <CouponField credits={quantity ?? 0} onOffer={setCoupon} />
+      </Suspense>
       <p className={css['hint']}>
         Irás a la página segura del proveedor de pagos. El proveedor calcula el IVA y los centavos
         pueden ajustarse.

@@ -28,6 +28,8 @@ const payment: StaffPayment = {
   taken_credits: 30,
   refundable_credits: 50,
   balance: 50,
+  coupon: 'VERANO10',
+  discount: 444.44,
   total: 4640,
   refunded: 1392,
   refunding: 0,
@@ -71,6 +73,7 @@ describe('payments of all accounts', () => {
     await screen.findByText('pi_123');
     const row = within(screen.getByRole('row', { name: /pi_123/ }));
     expect(row.getByText('$4,640.00')).toBeVisible();
+    expect(row.getByText('Cupón VERANO10: $444.44 menos, sin IVA')).toBeVisible();
     expect(row.getByText('$1,392.00 reembolsados')).toBeVisible();
     expect(row.getByText('30 devueltos')).toBeVisible();
     expect(row.getByText('Acuerdo con el cliente')).toBeVisible();

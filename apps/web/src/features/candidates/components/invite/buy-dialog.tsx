@@ -3,10 +3,12 @@ import { addCreditsDisplayPriceCents, taxPercent } from '@tamiz/contract/shared/
 import { subtotalCents } from '@tamiz/contract/shared/money';
 import type { Quote } from '@tamiz/contract/shared/money';
 import { Dialog, DialogActions, Notice } from '@tamiz/ui';
+import { lazy, Suspense, useState } from 'react';
 
 import { Saving } from '#src/components/credits/saving.tsx';
 import { keepDraft } from '#src/features/candidates/invite-draft.ts';
 import { tellCheckoutReason, useCheckout } from '#src/lib/credits/checkout.ts';
+import type { AppliedCoupon } from '#src/components/credits/coupon-field.tsx';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { formatPesos } from '#src/lib/format.ts';
@@ -14,6 +16,11 @@ import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from '#src/features/candidates/components/section-dialogs.module.css';
+
+const CouponField = lazy(async () => {
+  const { CouponField: Field } = await import('#src/components/credits/coupon-field.tsx');
+  return { default: Field };
+});
 
 type BuyDialogProps = {
   positionId: Id;
@@ -30,7 +37,9 @@ const tellCheckout = ({ kind }: ApiFailure): string =>
 /** What is missing, bought: the fixed price of reference, and as visibly the amount that will really be charged. */
 export const BuyDialog = (props: BuyDialogProps) => {
   const { positionId, quantity, quote, isOpen, onClose } = props;
-  const { totalCents } = quote;
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
+  const offer = coupon?.credits === quantity ? coupon : null;
+  const { totalCents } = offer ?? quote;
   const total = formatPesos(totalCents);
   const { toasts } = useServices();
   const checkout = useCheckout({ onFailed: (failure) => toasts.error(tellCheckout(failure)) });
@@ -60,6 +69,9 @@ export const BuyDialog = (props: BuyDialogProps) => {
             <Saving cents={quote.savedCents} />
           </p>
         </div>
+        <Suspense fallback={<div className={css['coupon']} />}>
+          <CouponField credits={quantity} onOffer={setCoupon} />
+        </Suspense>
         {reason === null ? null : <Notice tone="danger">{reason}</Notice>}
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={checkout.isBusy}>
@@ -67,10 +79,10 @@ export const BuyDialog = (props: BuyDialogProps) => {
           </Button>
           <Button
             data-autofocus
-            loading={checkout.isBusy}
+            loading={checkout.isBusy || coupon !== offer}
             onClick={() => {
               keepDraft(positionId, { ids: null, delivery: 'mail', message: '' });
-              checkout.save({ credits: quantity, totalCents, positionId });
+              checkout.save({ credits: quantity, totalCents, coupon: offer?.code, positionId });
             }}
           >
             {`Pagar ${total}`}

@@ -3,7 +3,7 @@ import { addCreditsDisplayPriceCents, taxPercent } from '@tamiz/contract/shared/
 import { missingCredits, subtotalCents } from '@tamiz/contract/shared/money';
 import type { Quote } from '@tamiz/contract/shared/money';
 import { DialogActions, Notice } from '@tamiz/ui';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 
 import { QuantityInput } from '#src/components/credits/quantity-input.tsx';
 import { Saving } from '#src/components/credits/saving.tsx';
@@ -13,6 +13,7 @@ import { usePurchase } from '#src/features/candidates/components/invite/use-purc
 import { keepDraft } from '#src/features/candidates/invite-draft.ts';
 import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
 import { tellCheckoutReason, useCheckout } from '#src/lib/credits/checkout.ts';
+import type { AppliedCoupon } from '#src/components/credits/coupon-field.tsx';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
 import { formatNumber, formatPesos } from '#src/lib/format.ts';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
@@ -22,6 +23,11 @@ import { can } from '#src/lib/session/user.ts';
 
 import dialogs from '#src/features/candidates/components/section-dialogs.module.css';
 import css from './short-choice.module.css';
+
+const CouponField = lazy(async () => {
+  const { CouponField: Field } = await import('#src/components/credits/coupon-field.tsx');
+  return { default: Field };
+});
 
 type ShortChoiceProps = {
   position: SectionPosition;
@@ -41,6 +47,9 @@ export const ShortChoice = (props: ShortChoiceProps) => {
   const missing = missingCredits(people.length, balance);
   const [way, setWay] = useState<'now' | 'buy'>(mayBuy ? 'buy' : 'now');
   const purchase = usePurchase(missing);
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
+  const offer = coupon?.credits === purchase.quantity ? coupon : null;
+  const { totalCents } = offer ?? purchase.quote;
   const isEnough = purchase.quantity >= missing;
   const checkout = useCheckout({
     onFailed: ({ kind }) =>
@@ -60,8 +69,12 @@ export const ShortChoice = (props: ShortChoiceProps) => {
       return;
     }
     keepDraft(position.id, { ids: people.map(({ id }) => id), ...draft });
-    const { totalCents } = purchase.quote;
-    checkout.save({ credits: purchase.quantity, totalCents, positionId: position.id });
+    checkout.save({
+      credits: purchase.quantity,
+      totalCents,
+      coupon: offer?.code,
+      positionId: position.id,
+    });
   };
 
   const rest = people.length - balance;
@@ -115,7 +128,10 @@ export const ShortChoice = (props: ShortChoiceProps) => {
                   problem={isEnough ? null : 'Esto es menos de lo que necesitas.'}
                   onChange={purchase.onType}
                 />
-                <Bill quantity={purchase.quantity} quote={purchase.quote} />
+                <Bill quantity={purchase.quantity} quote={purchase.quote} offer={offer} />
+                <Suspense fallback={<div className={dialogs['coupon']} />}>
+                  <CouponField credits={purchase.quantity} onOffer={setCoupon} />
+                </Suspense>
               </span>
             ) : null}
           </span>
@@ -133,13 +149,13 @@ export const ShortChoice = (props: ShortChoiceProps) => {
         {way === 'now' && balance === 0 ? null : (
           <Button
             data-autofocus
-            loading={isBusy}
+            loading={isBusy || (way === 'buy' && coupon !== offer)}
             disabled={way === 'buy' && !isEnough}
             onClick={handleContinue}
           >
             {way === 'now'
               ? `Seguir con ${formatNumber(balance)}`
-              : `Pagar ${formatPesos(purchase.quote.totalCents)}`}
+              : `Pagar ${formatPesos(totalCents)}`}
           </Button>
         )}
       </DialogActions>
@@ -147,9 +163,10 @@ export const ShortChoice = (props: ShortChoiceProps) => {
   );
 };
 
-type BillProps = { quantity: number; quote: Quote };
+type BillProps = { quantity: number; quote: Quote; offer: AppliedCoupon | null };
 
-const Bill = ({ quantity, quote }: BillProps) => {
+const Bill = ({ quantity, quote, offer }: BillProps) => {
+  const { taxCents, totalCents } = offer ?? quote;
   const reference = formatPesos(subtotalCents(quantity, addCreditsDisplayPriceCents));
   return (
     <span className={css['bill']}>
@@ -160,8 +177,9 @@ const Bill = ({ quantity, quote }: BillProps) => {
             label: `${countCredits(quantity)} a ${formatPesos(quote.unitCents)}`,
             value: formatPesos(quote.subtotalCents),
           },
-          { label: `IVA ${taxPercent}%`, value: formatPesos(quote.taxCents) },
-          { label: 'Total a pagar con IVA', value: formatPesos(quote.totalCents), isTotal: true },
+          ...(offer ? [{ label: 'Cupón', value: `−${formatPesos(offer.discountCents)}` }] : []),
+          { label: `IVA ${taxPercent}%`, value: formatPesos(taxCents) },
+          { label: 'Total a pagar con IVA', value: formatPesos(totalCents), isTotal: true },
         ]}
       />
       <Saving cents={quote.savedCents} />

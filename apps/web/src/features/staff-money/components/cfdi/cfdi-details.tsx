@@ -35,7 +35,14 @@ export const CfdiDetails = ({ cfdi }: { cfdi: StaffCfdi }) => {
           value={fiscal.tax_regime}
         />
         <CopyField label={`Uso: ${nameOf(cfdiUses, fiscal.cfdi_use)}`} value={fiscal.cfdi_use} />
-        <CopyField label="Subtotal" value={amount(payment.subtotal)} />
+        {/* As a CFDI writes it: before the discount, with the discount apart. */}
+        <CopyField label="Subtotal" value={amount(payment.subtotal + payment.discount)} />
+        {payment.discount > 0 ? (
+          <CopyField
+            label={`Descuento: cupón ${payment.coupon}`}
+            value={amount(payment.discount)}
+          />
+        ) : null}
         <CopyField label="IVA" value={amount(payment.tax)} />
       </div>
       <CopyField label="Total" value={amount(payment.total)} />

@@ -31,6 +31,8 @@ const cfdi: StaffCfdi = {
     status: 'succeeded',
     credits_purchased: 100,
     unit_price: 34.48,
+    coupon: null,
+    discount: 0,
     subtotal: 3448,
     tax: 551.68,
     total: 3999.68,
@@ -76,6 +78,23 @@ describe('the queue of invoices', () => {
     expect(row.getByText('Vencida')).toBeVisible();
     expect(row.getByText('Después del mes del pago')).toBeVisible();
     expect(row.getByText('Solicitada')).toBeVisible();
+  });
+
+  test('tells a discount as a CFDI writes it: the amounts add up to the total', async () => {
+    const payment = {
+      ...cfdi.payment,
+      coupon: 'VERANO10',
+      discount: 344.8,
+      subtotal: 3103.2,
+      tax: 496.51,
+      total: 3599.71,
+    };
+    server.use(staffList(path, [{ ...cfdi, payment }]));
+    const { dialog } = await open();
+    expect(dialog.getByText('Subtotal').parentElement).toHaveTextContent('3448.00');
+    expect(dialog.getByText('Descuento: cupón VERANO10').parentElement).toHaveTextContent('344.80');
+    expect(dialog.getByText('IVA').parentElement).toHaveTextContent('496.51');
+    expect(dialog.getByText('Total').parentElement).toHaveTextContent('3599.71');
   });
 
   test('is filtered by status; loading and none are told', async () => {

@@ -33,6 +33,11 @@ export const PaymentRow = ({
     </td>
     <td data-label="Total">
       {pesos(payment.total)}
+      {payment.coupon === null ? null : (
+        <span className={css['small']}>
+          Cupón {payment.coupon}: {pesos(payment.discount)} menos, sin IVA
+        </span>
+      )}
       {payment.refunded > 0 ? (
         <span className={css['small']}>{pesos(payment.refunded)} reembolsados</span>
       ) : null}
