@@ -82,7 +82,13 @@ export const NewCouponDialog = ({ onClose }: { onClose: () => void }) => {
         />
         <TextInput label="Usos en total" {...count} {...asked} {...fieldOf('maxUses')} />
         <TextInput label="Usos por cuenta" {...count} {...asked} {...fieldOf('perAccount')} />
-        <TextInput label="Primer día" type="date" {...asked} {...fieldOf('startsOn')} />
+        <TextInput
+          label="Primer día"
+          description="Desde las 0:00, hora del centro."
+          type="date"
+          {...asked}
+          {...fieldOf('startsOn')}
+        />
         <TextInput
           label="Último día"
           description="Completo, hora del centro de México."
