@@ -124,7 +124,7 @@ describe('the totals', () => {
     const asked = recordReads(`${path}/totals`, () => HttpResponse.json({ data: totals }));
     renderApp('/staff/payments?status=succeeded&from=2026-11-01&to=2026-11-30');
     const figures = within(await screen.findByRole('region', { name: 'Totales de lo filtrado' }));
-    expect(figures.getByText('$96,312.29')).toBeVisible();
+    expect(await figures.findByText('$96,312.29')).toBeVisible();
     expect(figures.getByText('2,408 créditos en 41 pagos')).toBeVisible();
     expect(figures.getByText('$2,399.82')).toBeVisible();
     const from = new Date('2026-11-01T00:00:00').toISOString();
