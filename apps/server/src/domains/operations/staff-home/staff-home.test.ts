@@ -33,7 +33,7 @@ test('nobody of an account reads it, nor somebody unknown', async () => {
 
 test('an empty service has nothing to tell', async () => {
   const { waits, exams, queue, mails, sales } = await readHome();
-  expect(Object.values(waits).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
+  expect(Object.values(waits).filter(({ count }) => count > 0)).toEqual([]);
   expect(exams.running).toBe(0);
   expect(exams.began).toHaveLength(4);
   expect(exams.ending).toHaveLength(8);
