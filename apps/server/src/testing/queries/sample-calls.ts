@@ -13,6 +13,14 @@ const question = {
   answers: [],
 };
 const auditPage = { from: id, below: id, limit: 1 };
+const noPayment = { from: id, below: id, status: null, id: null, folio: null, providerId: null };
+const soughtPayments = [
+  noPayment,
+  { ...noPayment, status: 'failed' },
+  { ...noPayment, id },
+  { ...noPayment, folio: 'TZ-2026-000001' },
+  { ...noPayment, providerId: 'pi_1' },
+];
 const noBoardFilter = {
   ids: null,
   search: null,
@@ -85,6 +93,13 @@ export const sampleCalls: Readonly<Record<string, readonly (readonly unknown[])[
   ].map((asked) => [{ ...boardPage, ...asked }]),
   'exams/results:findDigest': [[{ accountId: sampleAccount, attemptIds: [id] }]],
   'hiring/positions:update': [[sampleAccount, id, { title: 'Redes' }]],
+  'money/staff-payments:listPage': soughtPayments.map((sought) => [{ ...sought, limit: 1 }]),
+  'money/staff-payments:sumUp': soughtPayments.map((sought) => [sought]),
+  'money/staff-payments:listEvents': ['all', 'waiting', 'refused'].flatMap((state) =>
+    [null, 'pi_1'].map((text) => [
+      { beforeMoment: 'infinity', beforeId: '', limit: 1, state, text },
+    ]),
+  ),
   'operations/staff-lists:listMails': [
     { states: null, accountId: null },
     { states: ['delayed'], accountId: null },
@@ -96,5 +111,8 @@ export const sampleCalls: Readonly<Record<string, readonly (readonly unknown[])[
     { ...noFilter, actorId: id },
     { ...noFilter, subjectId: id },
     { ...noFilter, action: 'account.created' },
+    { ...noFilter, actorId: id, accountId: sampleAccount },
+    { ...noFilter, actorId: id, action: 'account.created' },
+    { ...noFilter, accountId: sampleAccount, action: 'account.created' },
   ].map((filter) => [{ ...auditPage, ...filter }]),
 };

@@ -42,15 +42,21 @@ const described = sql`
 
 type PageParams = { statuses: Status[]; after: string; limit: number };
 
+/** The first of each status are taken and put in order; a status is compared together with the id, so that its index leads. */
 const pageOf = (order: 'asc' | 'desc') =>
-  prepared<PageParams>()(
-    (p) => sql<CfdiRow>`
+  prepared<PageParams>()((p) => {
+    const direction = sql.raw(order);
+    const beyond =
+      order === 'asc'
+        ? sql`(status, id) > (wanted, ${p.after}::uuid) and status <= wanted`
+        : sql`(status, id) < (wanted, ${p.after}::uuid) and status >= wanted`;
+    return sql<CfdiRow>`
       with page as materialized (
-        select * from cfdi_requests
-        where status = any(${p.statuses}::text[]) and id ${sql.raw(order === 'asc' ? '>' : '<')} ${p.after}
-        order by id ${sql.raw(order)} limit ${p.limit}
-      ) ${described} order by page.id ${sql.raw(order)}`,
-  );
+        select of_status.* from unnest(${p.statuses}::text[]) wanted, lateral (
+          select * from cfdi_requests where ${beyond} order by status ${direction}, id ${direction} limit ${p.limit}) of_status
+        order by id ${direction} limit ${p.limit}
+      ) ${described} order by page.id ${direction}`;
+  });
 
 /** Requests of all accounts from the oldest, for those that wait. */
 export const listOldestFirst = pageOf('asc');
