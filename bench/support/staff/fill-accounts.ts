@@ -32,7 +32,7 @@ export const prepareNumbers = async (admin: pg.Client, size: StaffSize): Promise
     create temporary table numbered_users (n int primary key, id uuid, account int)`);
 };
 
-export const staffCount = 25;
+const staffCount = 25;
 export const staffEmail = (number: number): string => `operacion-${String(number)}@ejemplo.mx`;
 
 const names =
