@@ -113,8 +113,7 @@ describe('payments by day', () => {
       const { body } = await staff.call('GET', `/api/staff/payments?${span(filter)}`);
       return page.parse(body).data.map((row) => row.id);
     };
-    const { folio, provider_payment_id: providerId } = payment ?? {};
-    for (const q of [id, String(folio), String(providerId)]) {
+    for (const q of [id, String(payment?.['folio']), String(payment?.['provider_payment_id'])]) {
       expect(await idsOf({ q })).toEqual([id]);
       expect(await idsOf({ q, status: 'succeeded' })).toEqual([id]);
       expect(await idsOf({ q, status: 'failed' })).toEqual([]);
