@@ -65,7 +65,7 @@ export const benchStaff = async (): Promise<void> => {
       for (const [endpoint, cases] of Object.entries(casesByEndpoint)) {
         if (!endpoint.includes(values.only)) continue;
         for (const [name, prepare] of Object.entries(cases)) {
-          const { p50, p95, bare, ratio, isMet } = await compareCall(api, prepare(at), urls.staff);
+          const { p50, p95, bare, ratio, isMet } = await compareCall(api, prepare(at), urls);
           say(
             `${`${endpoint}: ${name}`.padEnd(66)} p50 ${p50.toFixed(1).padStart(6)}  p95 ${p95.toFixed(1).padStart(6)}  bare ${bare.toFixed(1).padStart(6)} ms  ${ratio.toFixed(2).padStart(5)} times${isMet ? '' : '  NOT REACHED'}`,
           );

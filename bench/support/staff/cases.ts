@@ -22,7 +22,9 @@ export const notMeasured: Readonly<Record<string, string>> = {
 export const readsMuch: Readonly<Record<string, string>> = {
   findAuditChoices: 'A text anywhere in a name: it looks at every name of people with access.',
   getStaffPaymentTotals: 'It adds up every payment that is sought.',
+  listQuestions:
+    'It tells how many questions there are, so it counts those that match; a bank has thousands.',
   listStaffEvaluations: 'Fifteen evaluations, each with a look at all its questions.',
-  getEvaluationReach: 'It counts up to 10,000 invitations that wait.',
-  getQuestionReach: 'It counts up to 10,000 invitations that wait.',
+  getEvaluationReach: 'It counts up to 10,000 places that were invited.',
+  getQuestionReach: 'It counts up to 10,000 places that were invited.',
 };

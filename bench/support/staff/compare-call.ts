@@ -1,4 +1,5 @@
 import type { PreparedCall } from '@tamiz/contract/call';
+import type { DatabaseUrls } from '@tamiz/db/admin';
 import pg from 'pg';
 
 import { percentile } from '#bench/support/percentile.ts';
@@ -29,15 +30,18 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 export const compareCall = async (
   { ask }: StaffApi,
   call: PreparedCall,
-  staffUrl: string,
+  urls: Pick<DatabaseUrls, 'staff' | 'app'>,
 ): Promise<Compared> => {
   const statements = await recordCall(() => ask(call));
-  const client = new pg.Client({ connectionString: staffUrl });
-  await client.connect();
+  const clients = {
+    staff: new pg.Client({ connectionString: urls.staff }),
+    app: new pg.Client({ connectionString: urls.app }),
+  };
+  await Promise.all([clients.staff.connect(), clients.app.connect()]);
   try {
     const runBare = async () => {
-      for (const [index, statement] of statements.entries()) {
-        await client.query({ name: `bare_${index}`, ...statement });
+      for (const [index, { role, text, values }] of statements.entries()) {
+        await clients[role].query({ name: `bare_${index}`, text, values });
       }
     };
     for (let round = 0; round < warming; round += 1) {
@@ -54,7 +58,7 @@ export const compareCall = async (
     }
     return judge(ours, bare);
   } finally {
-    await client.end();
+    await Promise.all([clients.staff.end(), clients.app.end()]);
   }
 };
 

@@ -20,6 +20,10 @@ create index concurrently if not exists payments_by_status on payments (status, 
 -- squawk-ignore ban-concurrent-index-creation-in-transaction
 create index concurrently if not exists payments_of_account on payments (account_id, id);
 -- squawk-ignore ban-concurrent-index-creation-in-transaction
+create index concurrently if not exists payments_refunded on payments (id) where refunded_cents > 0;
+-- squawk-ignore ban-concurrent-index-creation-in-transaction
+create index concurrently if not exists payments_disputed on payments (id) where dispute = 'open';
+-- squawk-ignore ban-concurrent-index-creation-in-transaction
 create index concurrently if not exists webhook_events_waiting on webhook_events (received_at, id) where processed_at is null;
 -- squawk-ignore ban-concurrent-index-creation-in-transaction
 create index concurrently if not exists webhook_events_refused on webhook_events (received_at, id) where outcome in ('amount_mismatch', 'other_account');
@@ -30,10 +34,12 @@ create index concurrently if not exists webhook_events_of_payment on webhook_eve
 -- squawk-ignore ban-concurrent-index-creation-in-transaction
 create index concurrently if not exists webhook_events_of_checkout on webhook_events ((facts ->> 'checkoutId'), received_at, id);
 -- squawk-ignore ban-concurrent-index-creation-in-transaction
+create index concurrently if not exists mail_deliveries_account_state on mail_deliveries (account_id, state, state_at) where account_id is not null;
+-- squawk-ignore ban-concurrent-index-creation-in-transaction
 create index concurrently if not exists attempts_running_page on attempts (id) where completed_at is null;
 -- squawk-ignore ban-concurrent-index-creation-in-transaction
 create index concurrently if not exists attempts_running_of_version on attempts (version_id) where completed_at is null;
 -- squawk-ignore ban-concurrent-index-creation-in-transaction
-create index concurrently if not exists positions_of_evaluation on positions (evaluation_id) where status <> 'completed';
+create index concurrently if not exists positions_of_evaluation on positions (evaluation_id) include (id, account_id, status) where status <> 'completed';
 -- squawk-ignore ban-concurrent-index-creation-in-transaction
 create index concurrently if not exists users_staff on users (id) where role = 'staff';

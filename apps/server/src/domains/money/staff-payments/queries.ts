@@ -3,6 +3,8 @@ import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';
 import type { Expression, RawBuilder } from 'kysely';
 
+import { firstUuid, lastUuid } from '#src/platform/http/keyset.ts';
+
 type PaymentRow = {
   id: string;
   folio: string;
@@ -130,31 +132,64 @@ type TotalsRow = {
   disputed: number;
 };
 
-const totalsLedBy = (lead: Lead) =>
+/** The few payments that a text names, added up at once. */
+const totalsOfFew = (lead: Lead) =>
   prepared<Sought>()(
     (p) => sql<TotalsRow>`
-    select count(*) filter (where status <> 'failed')::float8 as charged,
-      coalesce(sum(credits_purchased) filter (where status <> 'failed'), 0)::float8 as charged_credits,
-      coalesce(sum(total_cents) filter (where status <> 'failed'), 0)::float8 as charged_cents,
-      count(*) filter (where refunded_cents > 0)::float8 as refunded,
-      coalesce(sum(taken_credits) filter (where refunded_cents > 0), 0)::float8 as refunded_credits,
-      coalesce(sum(refunded_cents), 0)::float8 as refunded_cents,
-      count(*) filter (where status = 'failed')::float8 as failed,
-      count(*) filter (where dispute = 'open')::float8 as disputed
-    from ${rowsOf(p, lead)} found`,
+      select count(*) filter (where status <> 'failed')::float8 as charged,
+        coalesce(sum(credits_purchased) filter (where status <> 'failed'), 0)::float8 as charged_credits,
+        coalesce(sum(total_cents) filter (where status <> 'failed'), 0)::float8 as charged_cents,
+        count(*) filter (where refunded_cents > 0)::float8 as refunded,
+        coalesce(sum(taken_credits) filter (where refunded_cents > 0), 0)::float8 as refunded_credits,
+        coalesce(sum(refunded_cents), 0)::float8 as refunded_cents,
+        count(*) filter (where status = 'failed')::float8 as failed,
+        count(*) filter (where dispute = 'open')::float8 as disputed
+      from ${rowsOf(p, lead)} found`,
   );
 
+/**
+ * Payments of a time, a status or all there are: everything is added up without a look at what each is, which takes a third
+ * of the time, and the few that failed, went back or are disputed are taken from it by their own indexes.
+ */
+const totalsOfMany = (lead: 'whole' | 'none' | 'status') =>
+  prepared<Sought>()((p) => {
+    const span = sql`id >= ${p.from} and id < ${p.below}`;
+    const within = {
+      whole: { all: sql`true`, few: sql`true` },
+      none: { all: span, few: span },
+      status: { all: matches(p, 'status'), few: sql`${span} and status = ${p.status}` },
+    }[lead];
+    return sql<TotalsRow>`
+      select (every.payments - failed.payments)::float8 as charged,
+        (coalesce(every.credits, 0) - coalesce(failed.credits, 0))::float8 as charged_credits,
+        (coalesce(every.cents, 0) - coalesce(failed.cents, 0))::float8 as charged_cents,
+        refunded.payments::float8 as refunded, coalesce(refunded.credits, 0)::float8 as refunded_credits,
+        coalesce(refunded.cents, 0)::float8 as refunded_cents, failed.payments::float8 as failed,
+        disputed.payments::float8 as disputed
+      from (select count(*) as payments, sum(credits_purchased) as credits, sum(total_cents) as cents
+          from payments where ${within.all}) every,
+        (select count(*) as payments, sum(credits_purchased) as credits, sum(total_cents) as cents
+          from payments where status = 'failed' and ${within.few}) failed,
+        (select count(*) as payments, sum(taken_credits) as credits, sum(refunded_cents) as cents
+          from payments where refunded_cents > 0 and ${within.few}) refunded,
+        (select count(*) as payments from payments where dispute = 'open' and ${within.few}) disputed`;
+  });
+
 const totals = {
-  none: totalsLedBy('none'),
-  folio: totalsLedBy('folio'),
-  providerId: totalsLedBy('providerId'),
-  id: totalsLedBy('id'),
-  status: totalsLedBy('status'),
+  whole: totalsOfMany('whole'),
+  none: totalsOfMany('none'),
+  status: totalsOfMany('status'),
+  folio: totalsOfFew('folio'),
+  providerId: totalsOfFew('providerId'),
+  id: totalsOfFew('id'),
 };
 
 /** What the payments that match add up to; doubles hold these sums exactly. */
-export const sumUp = (handle: Handle, sought: Sought): Promise<TotalsRow[]> =>
-  totals[leadOf(sought)](handle, sought);
+export const sumUp = (handle: Handle, sought: Sought): Promise<TotalsRow[]> => {
+  const lead = leadOf(sought);
+  const isWhole = lead === 'none' && sought.from === firstUuid && sought.below === lastUuid;
+  return totals[isWhole ? 'whole' : lead](handle, sought);
+};
 
 /** One payment as the list tells it. */
 export const findById = prepared<{ id: string }>()(
