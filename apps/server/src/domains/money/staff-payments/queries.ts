@@ -34,17 +34,18 @@ type PaymentRow = {
   balance: number;
 };
 
+/** Looked up one by one: a prepared plan does not know how short the page is, and would read every account to join them. */
 const described = sql`
-  select page.id, page.folio, page.account_id, accounts.name as account_name, page.provider_payment_id, page.status, page.dispute,
-    page.credits_purchased, page.taken_credits, page.total_cents, page.refunded_cents, page.created_at, head.balance,
+  select page.id, page.folio, page.account_id, page.provider_payment_id, page.status, page.dispute,
+    (select name from accounts where accounts.id = page.account_id) as account_name,
+    (select balance from credit_balances head where head.account_id = page.account_id) as balance,
+    page.credits_purchased, page.taken_credits, page.total_cents, page.refunded_cents, page.created_at,
     page.card_last4, coalesce(refund.refunding_cents, 0) as refunding_cents, refund.refund_failed_at, refund.refund_reason,
     (select first_name || ' ' || last_name from users join checkouts on checkouts.created_by = users.id
       where checkouts.id = page.checkout_id) as bought_by,
     (select status from cfdi_requests where cfdi_requests.payment_id = page.id
       and cfdi_requests.account_id = page.account_id order by id desc limit 1) as cfdi
   from page
-  join accounts on accounts.id = page.account_id
-  join credit_balances head on head.account_id = page.account_id
   cross join lateral (
     select sum(amount_cents) filter (where status = 'pending')::int as refunding_cents, max(failed_at) as refund_failed_at,
       (array_agg(reason order by id desc) filter (where reason is not null))[1] as refund_reason
