@@ -1,119 +1,83 @@
-import { prepareCall } from '@tamiz/contract/call';
-import type { PreparedCall } from '@tamiz/contract/call';
-import { listStaffAccounts } from '@tamiz/contract/calls/accounts/staff-accounts';
-import { listAuditEvents } from '@tamiz/contract/calls/record/audit';
-import { withClient } from '@tamiz/db/admin';
-import { createTemplate } from '@tamiz/db/testing/template';
-import { buildApp } from '@tamiz/server/app.ts';
-import { closeServices } from '@tamiz/server/services.ts';
-import * as audit from '@tamiz/server/domains/record/audit/queries.ts';
-import * as accounts from '@tamiz/server/domains/accounts/staff-accounts/queries.ts';
+import { parseArgs } from 'node:util';
 
-import { compareLatency } from '#bench/support/latency.ts';
-import { openBenchServices } from '#bench/support/open-bench-services.ts';
-import { recordQueries } from '#bench/support/record-queries.ts';
-import { openSessionOf } from '#bench/support/session.ts';
+import { dropDatabase, prepareDatabase, withClient, withDatabase } from '@tamiz/db/admin';
+import { testAdminUrl } from '@tamiz/db/testing/template';
 
-const accountCount = 10_000;
-const eventCount = 1_000_000;
-const email = 'operacion@ejemplo.mx';
-const last = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const pageSize = 26;
+import { casesByEndpoint, notMeasured } from '#bench/support/staff/cases.ts';
+import { aims, compareCall } from '#bench/support/staff/compare-call.ts';
+import { fillStaff } from '#bench/support/staff/fill.ts';
+import { readLandmarks } from '#bench/support/staff/landmarks.ts';
+import type { Landmarks } from '#bench/support/staff/landmarks.ts';
+import { openStaffApi } from '#bench/support/staff/open-staff-api.ts';
+import { sizeAt } from '#bench/support/staff/size.ts';
 
-type Places = { account: string; event: string };
+const database = 'tamiz_bench_staff';
 
-/** Fills the log and the accounts in bulk; returns where a page in the middle begins. */
-const fill = (ownerUrl: string): Promise<Places> =>
-  withClient(ownerUrl, async (owner) => {
-    await owner.query(
-      `insert into accounts (name) select 'Cuenta ' || n from generate_series(1, $1::int) n`,
-      [accountCount],
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const fill = async (adminUrl: string, scale: number): Promise<Landmarks> => {
+  const size = sizeAt(scale);
+  say(
+    Object.entries(size)
+      .map(([name, rows]) => `${rows} ${name}`)
+      .join(', '),
+  );
+  return fillStaff(adminUrl, size, say);
+};
+
+const printDatabase = async (adminUrl: string): Promise<void> => {
+  const settings = await withClient(adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ text: string }>(
+      `select 'PostgreSQL ' || current_setting('server_version') || ', shared_buffers ' || current_setting('shared_buffers')
+         || ', fsync ' || current_setting('fsync') || ', ' || pg_size_pretty(pg_database_size(current_database())) as text`,
     );
-    await owner.query(
-      `insert into users (account_id, role, email, first_name, last_name)
-       select id, 'owner', 'u-' || id || '@ejemplo.mx', 'Ana', 'Ruiz' from accounts`,
-    );
-    await owner.query(
-      `insert into users (role, email, first_name, last_name) values ('staff', $1, 'Olga', 'Prado')`,
-      [email],
-    );
-    await owner.query(
-      `with people as (select id, account_id, (row_number() over ())::int as n from users where role = 'owner')
-       insert into audit_events (actor_kind, actor_id, account_id, action, subject_kind, subject_id)
-       select 'user', people.id, people.account_id,
-         (array['user.signed_in', 'invitations.sent', 'credits.adjusted', 'candidate.erased'])[1 + n % 4], 'user', people.id
-       from generate_series(1, $1::int / $2::int) step cross join people`,
-      [eventCount, accountCount],
-    );
-    await owner.query('vacuum analyze');
-    const { rows } = await owner.query<Places>(
-      `select (select id from accounts order by id offset $1 limit 1) as account,
-         (select id from audit_events order by id offset $2 limit 1) as event`,
-      [accountCount / 2, eventCount / 2],
-    );
-    if (rows[0] === undefined) throw new Error('Nothing was filled in.');
-    return rows[0];
+    return rows[0]?.text ?? '';
   });
+  say(settings);
+};
 
-/** Compares the back office's lists over a million audit lines and ten thousand accounts with the same SQL without the API. */
+/**
+ * Every read of the back office beside its own statements alone, at the size that the product must carry or at a share of
+ * it (`--scale 0.01`). `--keep` leaves the database for the next run; `--only` measures the calls whose id contains a text.
+ */
 export const benchStaff = async (): Promise<void> => {
-  const database = await createTemplate();
-  const { urls } = database;
-  const services = openBenchServices(urls);
-  const app = await buildApp({ services });
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      scale: { type: 'string', default: '1' },
+      keep: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+    },
+  });
+  if (!values.keep) await dropDatabase({ adminUrl: testAdminUrl, database });
+  const { urls } = await prepareDatabase({ adminUrl: testAdminUrl, database });
+  const adminUrl = withDatabase(testAdminUrl, database);
   try {
-    const { account, event } = await fill(urls.owner);
-    const cookie = await openSessionOf(urls.owner, email);
-    await withClient(urls.owner, (owner) => owner.query('update sessions set passkey_at = now()'));
-    services.sessionCache.setTrusted(true);
-    const api = await app.listen({ host: '127.0.0.1', port: 0 });
-    const at = ({ path }: PreparedCall) => ({
-      url: `${api}${path}`,
-      cookie,
-      ownerUrl: urls.owner,
-      atMost: 2,
-    });
-    const log = { from: '00000000-0000-0000-0000-000000000000', limit: pageSize };
-    const none = { accountId: null, actorId: null, subjectId: null, action: null };
-
-    await compareLatency({
-      name: 'audit log, first page',
-      ...at(prepareCall(listAuditEvents)),
-      statements: await recordQueries(urls.owner, (handle) =>
-        audit.listPage(handle, { ...log, ...none, below: last }),
-      ),
-    });
-    await compareLatency({
-      name: 'audit log, page after half a million',
-      ...at(prepareCall(listAuditEvents, { query: { after: event } })),
-      statements: await recordQueries(urls.owner, (handle) =>
-        audit.listPage(handle, { ...log, ...none, below: event }),
-      ),
-    });
-    await compareLatency({
-      name: 'audit log of one account',
-      ...at(prepareCall(listAuditEvents, { query: { account_id: account } })),
-      statements: await recordQueries(urls.owner, (handle) =>
-        audit.listPage(handle, { ...log, ...none, accountId: account, below: last }),
-      ),
-    });
-    await compareLatency({
-      name: 'accounts, page after five thousand',
-      ...at(prepareCall(listStaffAccounts, { query: { after: account } })),
-      statements: await recordQueries(urls.owner, (handle) =>
-        accounts.listPage(handle, { before: account, limit: pageSize }),
-      ),
-    });
-    await compareLatency({
-      name: 'accounts by a part of the name',
-      ...at(prepareCall(listStaffAccounts, { query: { q: '999' } })),
-      statements: await recordQueries(urls.owner, (handle) =>
-        accounts.findPage(handle, { before: last, limit: pageSize, pattern: '%999%', text: '999' }),
-      ),
-    });
+    const at = (await readLandmarks(adminUrl)) ?? (await fill(adminUrl, Number(values.scale)));
+    await printDatabase(adminUrl);
+    say(
+      `p95 of each call below ${aims.p95} ms and within ${aims.timesBare} times the p95 of its statements alone; below ${aims.soonEnough} ms the first suffices`,
+    );
+    const api = await openStaffApi(urls);
+    try {
+      for (const [endpoint, cases] of Object.entries(casesByEndpoint)) {
+        if (!endpoint.includes(values.only)) continue;
+        for (const [name, prepare] of Object.entries(cases)) {
+          const { p50, p95, bare, ratio, isMet } = await compareCall(api, prepare(at), urls);
+          say(
+            `${`${endpoint}: ${name}`.padEnd(66)} p50 ${p50.toFixed(1).padStart(6)}  p95 ${p95.toFixed(1).padStart(6)}  bare ${bare.toFixed(1).padStart(6)} ms  ${ratio.toFixed(2).padStart(5)} times${isMet ? '' : '  NOT REACHED'}`,
+          );
+          if (!isMet) process.exitCode = 1;
+        }
+      }
+    } finally {
+      await api.close();
+    }
+    for (const [endpoint, why] of Object.entries(notMeasured))
+      say(`${endpoint}: not measured. ${why}`);
   } finally {
-    await app.close();
-    await closeServices(services);
-    await database.drop();
+    if (!values.keep) await dropDatabase({ adminUrl: testAdminUrl, database });
   }
 };

@@ -6,8 +6,11 @@ import { productionEnv } from '#bench/support/production-env.ts';
 
 type RoleUrls = Record<'app' | 'auth' | 'staff' | 'worker' | 'exam', string>;
 
-/** The services of an API in this process, as in production, on a database of the bench's own. */
-export const openBenchServices = (urls: RoleUrls): Services =>
+/** The services of an API in this process, as in production where nothing else is said, on a database of the bench's own. */
+export const openBenchServices = (
+  urls: RoleUrls,
+  settings: Readonly<Record<string, string>> = {},
+): Services =>
   openServices(
     readEnv({
       ...productionEnv(),
@@ -21,5 +24,6 @@ export const openBenchServices = (urls: RoleUrls): Services =>
       STRIPE_SECRET_KEY: 'sk_test_bench',
       STRIPE_API_BASE: 'http://127.0.0.1:9',
       STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+      ...settings,
     }),
   );

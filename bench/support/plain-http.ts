@@ -25,17 +25,20 @@ export const openPlainConnection = async (baseUrl: string) => {
     else settle?.reject(new Error(answer));
   });
   return {
-    /** Sends a request without a body; resolves with the body of a 200, rejects otherwise. */
+    /** Sends a request, its body as JSON if it has one; resolves with the body of a 200, rejects otherwise. */
     send: (
       method: 'GET' | 'POST',
       path: string,
       headers: Record<string, string>,
+      body?: unknown,
     ): Promise<string> => {
-      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      const content = body === undefined ? '' : JSON.stringify(body);
+      const all = { ...headers, ...(content !== '' && { 'content-type': 'application/json' }) };
+      const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
       return new Promise((resolve, reject) => {
         settle = { resolve, reject };
         socket.write(
-          `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 0\r\n${lines.join('')}\r\n`,
+          `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: ${Buffer.byteLength(content)}\r\n${lines.join('')}\r\n${content}`,
         );
       });
     },

@@ -6226,23 +6226,29 @@ CREATE INDEX attempts_of_version ON public.attempts USING btree (version_id, id)
 
 CREATE INDEX attempts_running ON public.attempts USING btree (account_id, id) WHERE (completed_at IS NULL);
 
+CREATE INDEX attempts_running_of_version ON public.attempts USING btree (version_id) WHERE (completed_at IS NULL);
+
+CREATE INDEX attempts_running_page ON public.attempts USING btree (id) WHERE (completed_at IS NULL);
+
 CREATE INDEX attempts_undigested ON public.attempts USING btree (account_id, completed_at) WHERE ((completed_at IS NOT NULL) AND (digested_at IS NULL));
 
 CREATE INDEX attempts_unsealed ON public.attempts USING btree (completed_at) WHERE is_seal_pending;
 
 CREATE INDEX attempts_without_responses ON public.attempts USING btree (id) WHERE ((completed_at IS NOT NULL) AND (NOT has_responses) AND (question_order IS NOT NULL));
 
+CREATE INDEX audit_events_account_action ON public.audit_events USING btree (account_id, action, id);
+
 CREATE INDEX audit_events_account_page ON public.audit_events USING btree (account_id, id DESC);
 
-CREATE INDEX audit_events_action_page ON public.audit_events USING btree (action, id DESC);
+CREATE INDEX audit_events_actor_account ON public.audit_events USING btree (actor_id, account_id, id);
+
+CREATE INDEX audit_events_actor_action ON public.audit_events USING btree (actor_id, action, id);
 
 CREATE INDEX audit_events_actor_page ON public.audit_events USING btree (actor_id, id DESC);
 
-CREATE INDEX audit_events_by_account ON public.audit_events USING btree (account_id, at DESC);
+CREATE INDEX audit_events_of_action ON public.audit_events USING btree (action, id);
 
-CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject_id, at DESC);
-
-CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at DESC, id DESC);
+CREATE INDEX audit_events_subject_page ON public.audit_events USING btree (subject_id, id);
 
 CREATE INDEX candidates_by_address ON public.candidates USING btree (email) WHERE (email IS NOT NULL);
 
@@ -6321,6 +6327,8 @@ CREATE UNIQUE INDEX invitations_one_open ON public.invitations USING btree (posi
 CREATE INDEX key_corrections_question ON public.key_corrections USING btree (version_id, question_id, id DESC);
 
 CREATE INDEX mail_brands_logo ON public.mail_brands USING btree (logo_id);
+
+CREATE INDEX mail_deliveries_account_state ON public.mail_deliveries USING btree (account_id, state, state_at) WHERE (account_id IS NOT NULL);
 
 CREATE INDEX mail_deliveries_age ON public.mail_deliveries USING btree (accepted_at);
 
@@ -6408,11 +6416,19 @@ CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 
 CREATE INDEX payments_by_amount ON public.payments USING btree (total_cents, id);
 
+CREATE INDEX payments_by_status ON public.payments USING btree (status, id);
+
 CREATE INDEX payments_by_time ON public.payments USING btree (created_at) INCLUDE (status, total_cents, refunded_cents);
+
+CREATE INDEX payments_disputed ON public.payments USING btree (id) WHERE (dispute = 'open'::text);
 
 CREATE UNIQUE INDEX payments_folio ON public.payments USING btree (folio);
 
+CREATE INDEX payments_of_account ON public.payments USING btree (account_id, id);
+
 CREATE INDEX payments_page ON public.payments USING btree (account_id, created_at DESC, id DESC);
+
+CREATE INDEX payments_refunded ON public.payments USING btree (id) WHERE (refunded_cents > 0);
 
 CREATE INDEX place_notes_author ON public.place_notes USING btree (author);
 
@@ -6441,6 +6457,8 @@ CREATE UNIQUE INDEX position_templates_name ON public.position_templates USING b
 CREATE INDEX positions_anonymous ON public.positions USING btree (account_id, id) WHERE is_anonymous;
 
 CREATE UNIQUE INDEX positions_key ON public.positions USING btree (account_id, key) WHERE (key IS NOT NULL);
+
+CREATE INDEX positions_of_evaluation ON public.positions USING btree (evaluation_id) INCLUDE (id, account_id, status) WHERE (status <> 'completed'::text);
 
 CREATE INDEX positions_page ON public.positions USING btree (account_id, status, created_at DESC, id DESC);
 
@@ -6548,13 +6566,25 @@ CREATE INDEX users_account ON public.users USING btree (account_id);
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email);
 
+CREATE INDEX users_staff ON public.users USING btree (id) WHERE (role = 'staff'::text);
+
 CREATE INDEX users_words ON public.users USING gin (((' '::text || app.search_form(((((first_name || ' '::text) || last_name) || ' '::text) || email)))) public.gin_trgm_ops);
 
 CREATE INDEX version_questions_picture ON public.version_questions USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 
 CREATE INDEX version_questions_question ON public.version_questions USING btree (question_id);
 
+CREATE INDEX webhook_events_of_account ON public.webhook_events USING btree (((facts ->> 'accountId'::text)), received_at, id);
+
+CREATE INDEX webhook_events_of_checkout ON public.webhook_events USING btree (((facts ->> 'checkoutId'::text)), received_at, id);
+
+CREATE INDEX webhook_events_of_payment ON public.webhook_events USING btree (((facts ->> 'paymentId'::text)), received_at, id);
+
 CREATE INDEX webhook_events_page ON public.webhook_events USING btree (received_at DESC, id);
+
+CREATE INDEX webhook_events_refused ON public.webhook_events USING btree (received_at, id) WHERE (outcome = ANY (ARRAY['amount_mismatch'::text, 'other_account'::text]));
+
+CREATE INDEX webhook_events_waiting ON public.webhook_events USING btree (received_at, id) WHERE (processed_at IS NULL);
 
 CREATE INDEX wrong_code_tries_age ON public.wrong_code_tries USING btree (hour);
 

@@ -1,3 +1,5 @@
+import { firstUuid, lastUuid } from '#src/platform/http/keyset.ts';
+
 /** The account in every call below: where a statement holds it, it names the account. */
 export const sampleAccount = '00000000-0000-4000-8000-00000000acc0';
 const id = '00000000-0000-4000-8000-000000000001';
@@ -13,6 +15,17 @@ const question = {
   answers: [],
 };
 const auditPage = { from: id, below: id, limit: 1 };
+const noPayment = { from: id, below: id, status: null, id: null, folio: null, providerId: null };
+const soughtPayments = [
+  noPayment,
+  { ...noPayment, status: 'failed' },
+  { ...noPayment, id },
+  { ...noPayment, folio: 'TZ-2026-000001' },
+  { ...noPayment, providerId: 'pi_1' },
+];
+const soughtWords = [['% ana%'], ['% ana%', '% ruiz%'], ['% ana%', '% ruiz%', '% sol%']].map(
+  (all) => [{ first: all[0], second: all[1] ?? all[0], all }],
+);
 const noBoardFilter = {
   ids: null,
   search: null,
@@ -85,10 +98,23 @@ export const sampleCalls: Readonly<Record<string, readonly (readonly unknown[])[
   ].map((asked) => [{ ...boardPage, ...asked }]),
   'exams/results:findDigest': [[{ accountId: sampleAccount, attemptIds: [id] }]],
   'hiring/positions:update': [[sampleAccount, id, { title: 'Redes' }]],
+  'money/staff-payments:listPage': soughtPayments.map((sought) => [{ ...sought, limit: 1 }]),
+  'money/staff-payments:sumUp': [
+    ...soughtPayments,
+    { ...noPayment, from: firstUuid, below: lastUuid },
+  ].map((sought) => [sought]),
+  'money/staff-payments:listEvents': ['all', 'waiting', 'refused'].flatMap((state) =>
+    [null, 'pi_1'].map((text) => [
+      { beforeMoment: 'infinity', beforeId: '', limit: 1, state, text },
+    ]),
+  ),
+  'operations/staff-find:findAccounts': soughtWords,
+  'operations/staff-find:findUsers': soughtWords,
   'operations/staff-lists:listMails': [
     { states: null, accountId: null },
     { states: ['delayed'], accountId: null },
     { states: null, accountId: sampleAccount },
+    { states: ['delayed'], accountId: sampleAccount },
   ].map((filter) => [{ beforeMoment: 'infinity', beforeKey: '', limit: 1, ...filter }]),
   'record/audit:listPage': [
     noFilter,
@@ -96,5 +122,8 @@ export const sampleCalls: Readonly<Record<string, readonly (readonly unknown[])[
     { ...noFilter, actorId: id },
     { ...noFilter, subjectId: id },
     { ...noFilter, action: 'account.created' },
+    { ...noFilter, actorId: id, accountId: sampleAccount },
+    { ...noFilter, actorId: id, action: 'account.created' },
+    { ...noFilter, accountId: sampleAccount, action: 'account.created' },
   ].map((filter) => [{ ...auditPage, ...filter }]),
 };

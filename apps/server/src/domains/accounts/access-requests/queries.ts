@@ -61,27 +61,29 @@ type PageRow = {
   holder_account_name: string | null;
 };
 
-/** The page is taken first; what is known of each address is looked up for its few rows only. */
+/**
+ * The page is taken first; what is known of each address is looked up for its few rows only. The status is compared
+ * together with the id, so that their index leads also to what is rare.
+ */
 const pageOf = (order: 'asc' | 'desc') =>
   prepared<PageParams>()(
     (p) => sql<PageRow>`
       with page as materialized (
         select * from access_requests
-        where status = ${p.status} and id ${sql.raw(order === 'asc' ? '>' : '<')} ${p.after}
-        order by id ${sql.raw(order)} limit ${p.limit}
+        where ${order === 'asc' ? sql`(status, id) > (${p.status}::text, ${p.after}::uuid) and status <= ${p.status}` : sql`(status, id) < (${p.status}::text, ${p.after}::uuid) and status >= ${p.status}`}
+        order by status ${sql.raw(order)}, id ${sql.raw(order)} limit ${p.limit}
       )
       select page.id, page.email, page.first_name, page.last_name, page.linkedin_url, page.status, page.created_at,
         page.decided_at, page.decision_reason, earlier.count as earlier_count, earlier.status as earlier_status,
-        earlier.at as earlier_at, users.role as holder_role, accounts.id as holder_account_id,
-        accounts.name as holder_account_name
+        earlier.at as earlier_at, holder.role as holder_role, holder.account_id as holder_account_id,
+        (select name from accounts where accounts.id = holder.account_id) as holder_account_name
       from page
       cross join lateral (
         select count(*)::int as count, (array_agg(before.status order by before.id desc))[1] as status,
           max(before.created_at) as at
         from access_requests before where before.email = page.email and before.id < page.id
       ) earlier
-      left join users on users.email = page.email
-      left join accounts on accounts.id = users.account_id
+      left join lateral (select role, account_id from users where users.email = page.email limit 1) holder on true
       order by page.id ${sql.raw(order)}`,
   );
 

@@ -71,7 +71,9 @@ export const listVersions = prepared<{ evaluationId: number }>()(
   }>`
     select version.id, version.number, version.navigation, version.published_at,
       (select count(*)::int from version_questions where version_id = version.id) as questions,
-      (select count(*)::int from attempts where version_id = version.id) as attempts
+      -- Those that ended and those that run have an index each.
+      (select count(*)::int from attempts where version_id = version.id and completed_at is not null)
+        + (select count(*)::int from attempts where version_id = version.id and completed_at is null) as attempts
     from evaluation_versions version
     where evaluation_id = ${p.evaluationId} and published_at is not null
     order by number desc`,

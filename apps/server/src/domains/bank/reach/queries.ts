@@ -4,25 +4,36 @@ import { sql } from 'kysely';
 
 type ReachRow = { positions: number; invitations: number; running: number };
 
-/** Counts what stands on evaluations. `evaluation_ids` is a set made before; invitations are counted up to a limit. */
+/** The ranks of `sent` and `opened`: the newest invitation of the place waits to be begun. */
+const waiting = sql`(1, 3)`;
+
+/**
+ * Counts what stands on evaluations. `evaluation_ids` is a set made before; invitations are counted up to a limit, by how far
+ * their places got. Each count goes from the few to the many, one look-up after the other: a plan for any evaluation would
+ * read every place and every invitation.
+ */
 const counted = (most: Expression<number>) => sql`
   used as materialized (
-    select id, account_id from positions
+    select id, account_id, status from positions
     where evaluation_id in (select id from evaluation_ids) and status <> 'completed'
   )
   select (select count(*) from used)::int as positions,
     (select count(*) from (
       select from used
-      join position_candidates place on place.position_id = used.id and place.account_id = used.account_id
-      join invitations on invitations.position_candidate_id = place.id and invitations.account_id = used.account_id
-      where invitations.started_at is null and invitations.expires_at > now()
-        and invitations.status in ('sent', 'resent', 'manual')
+      cross join lateral (
+        select from position_candidates place
+        where place.position_id = used.id and place.account_id = used.account_id and place.removed_at is null
+          and place.progress_rank in ${waiting}
+        limit ${most}
+      ) place
+      where used.status = 'invitations_sent'
       limit ${most}
     ) waiting)::int as invitations,
-    (select count(*) from attempts
-      join evaluation_versions on evaluation_versions.id = attempts.version_id
-      where attempts.completed_at is null and attempts.status = 'in_progress'
-        and evaluation_versions.evaluation_id in (select id from evaluation_ids))::int as running`;
+    (select coalesce(sum(running.exams), 0) from evaluation_versions version
+      cross join lateral (
+        select count(*) as exams from attempts where attempts.version_id = version.id and attempts.completed_at is null
+      ) running
+      where version.evaluation_id in (select id from evaluation_ids))::int as running`;
 
 /** What stands on one evaluation of the shared bank. */
 export const countOnEvaluation = prepared<{ id: number; most: number }>()(

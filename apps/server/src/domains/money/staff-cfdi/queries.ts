@@ -31,28 +31,36 @@ type CfdiRow = {
   paid_at: Date;
 };
 
+/** Looked up one by one: a prepared plan does not know how short the page is, and would read every account to join them. */
 const described = sql`
-  select page.id, page.account_id, accounts.name as account_name, page.status, page.rfc, page.legal_name,
-    page.tax_regime, page.postal_code, page.cfdi_use, page.reason, page.created_at, page.due_at, page.answered_at,
-    files.fiscal_folio, page.payment_id, payments.status as payment_status, payments.credits_purchased,
-    payments.unit_price_cents, payments.coupon_code, payments.discount_cents, payments.subtotal_cents, payments.tax_cents, payments.total_cents,
-    payments.refunded_cents, payments.created_at as paid_at
+  select page.id, page.account_id, (select name from accounts where accounts.id = page.account_id) as account_name,
+    page.status, page.rfc, page.legal_name, page.tax_regime, page.postal_code, page.cfdi_use, page.reason, page.created_at,
+    page.due_at, page.answered_at,
+    (select fiscal_folio from cfdi_files files where files.request_id = page.id and files.account_id = page.account_id) as fiscal_folio,
+    page.payment_id, payment.status as payment_status, payment.credits_purchased, payment.unit_price_cents,
+    payment.coupon_code, payment.discount_cents, payment.subtotal_cents, payment.tax_cents, payment.total_cents, payment.refunded_cents, payment.created_at as paid_at
   from page
-  join accounts on accounts.id = page.account_id
-  join payments on payments.id = page.payment_id and payments.account_id = page.account_id
-  left join cfdi_files files on files.request_id = page.id and files.account_id = page.account_id`;
+  cross join lateral (
+    select * from payments where payments.id = page.payment_id and payments.account_id = page.account_id limit 1
+  ) payment`;
 
 type PageParams = { statuses: Status[]; after: string; limit: number };
 
+/** The first of each status are taken and put in order; a status is compared together with the id, so that its index leads. */
 const pageOf = (order: 'asc' | 'desc') =>
-  prepared<PageParams>()(
-    (p) => sql<CfdiRow>`
+  prepared<PageParams>()((p) => {
+    const direction = sql.raw(order);
+    const beyond =
+      order === 'asc'
+        ? sql`(status, id) > (wanted, ${p.after}::uuid) and status <= wanted`
+        : sql`(status, id) < (wanted, ${p.after}::uuid) and status >= wanted`;
+    return sql<CfdiRow>`
       with page as materialized (
-        select * from cfdi_requests
-        where status = any(${p.statuses}::text[]) and id ${sql.raw(order === 'asc' ? '>' : '<')} ${p.after}
-        order by id ${sql.raw(order)} limit ${p.limit}
-      ) ${described} order by page.id ${sql.raw(order)}`,
-  );
+        select of_status.* from unnest(${p.statuses}::text[]) wanted, lateral (
+          select * from cfdi_requests where ${beyond} order by status ${direction}, id ${direction} limit ${p.limit}) of_status
+        order by id ${direction} limit ${p.limit}
+      ) ${described} order by page.id ${direction}`;
+  });
 
 /** Requests of all accounts from the oldest, for those that wait. */
 export const listOldestFirst = pageOf('asc');

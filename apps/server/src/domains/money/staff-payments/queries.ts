@@ -1,6 +1,9 @@
 import { build, prepared } from '@tamiz/db';
+import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';
-import type { Expression } from 'kysely';
+import type { Expression, RawBuilder } from 'kysely';
+
+import { firstUuid, lastUuid } from '#src/platform/http/keyset.ts';
 
 type PaymentRow = {
   id: string;
@@ -33,17 +36,18 @@ type PaymentRow = {
   balance: number;
 };
 
+/** Looked up one by one: a prepared plan does not know how short the page is, and would read every account to join them. */
 const described = sql`
-  select page.id, page.folio, page.account_id, accounts.name as account_name, page.provider_payment_id, page.status, page.dispute,
-    page.credits_purchased, page.taken_credits, page.coupon_code, page.discount_cents, page.total_cents, page.refunded_cents, page.created_at, head.balance,
+  select page.id, page.folio, page.account_id, page.provider_payment_id, page.status, page.dispute,
+    (select name from accounts where accounts.id = page.account_id) as account_name,
+    (select balance from credit_balances head where head.account_id = page.account_id) as balance,
+    page.credits_purchased, page.taken_credits, page.coupon_code, page.discount_cents, page.total_cents, page.refunded_cents, page.created_at,
     page.card_last4, coalesce(refund.refunding_cents, 0) as refunding_cents, refund.refund_failed_at, refund.refund_reason,
     (select first_name || ' ' || last_name from users join checkouts on checkouts.created_by = users.id
       where checkouts.id = page.checkout_id) as bought_by,
     (select status from cfdi_requests where cfdi_requests.payment_id = page.id
       and cfdi_requests.account_id = page.account_id order by id desc limit 1) as cfdi
   from page
-  join accounts on accounts.id = page.account_id
-  join credit_balances head on head.account_id = page.account_id
   cross join lateral (
     select sum(amount_cents) filter (where status = 'pending')::int as refunding_cents, max(failed_at) as refund_failed_at,
       (array_agg(reason order by id desc) filter (where reason is not null))[1] as refund_reason
@@ -64,20 +68,61 @@ type Sought = {
 
 type Asked = { readonly [Name in keyof Sought]: Expression<Sought[Name]> };
 
-const matches = (p: Asked) => sql`
-  id >= ${p.from} and id < ${p.below}
-    and (${p.status}::text is null or status = ${p.status})
-    and (${p.id}::uuid is null or ${p.id}::uuid in (id, account_id))
-    and (${p.folio}::text is null or folio = ${p.folio})
-    and (${p.providerId}::text is null or provider_payment_id = ${p.providerId})`;
+type Filter = 'id' | 'folio' | 'providerId' | 'status';
 
-/** Payments of all accounts, newest first. */
-export const listPage = prepared<Sought & { limit: number }>()(
-  (p) => sql<PaymentRow>`
-    with page as materialized (
-      select * from payments where ${matches(p)} order by id desc limit ${p.limit}
-    ) ${described}`,
-);
+/** By what a list is led; whoever is sought as an account has many payments, so its rows are led by the account. */
+const leads = ['folio', 'providerId', 'id', 'status'] as const satisfies readonly Filter[];
+
+type Lead = (typeof leads)[number] | 'none';
+
+const leadOf = (sought: Sought): Lead => leads.find((lead) => sought[lead] !== null) ?? 'none';
+
+/**
+ * What is sought, as conditions on rows of payments. What leads stands alone, so that its index is used; a plan for any
+ * values would else walk through every payment. A status is compared together with the id, for the same reason.
+ */
+const matches = (p: Asked, lead: Lead) => {
+  const span = sql`id >= ${p.from} and id < ${p.below}`;
+  const state = sql`(${p.status}::text is null or status = ${p.status})`;
+  return {
+    none: span,
+    folio: sql`${span} and ${state} and folio = ${p.folio}`,
+    providerId: sql`${span} and ${state} and provider_payment_id = ${p.providerId}`,
+    id: sql`${span} and ${state} and account_id = ${p.id}::uuid`,
+    status: sql`(status, id) >= (${p.status}::text, ${p.from}::uuid) and (status, id) < (${p.status}::text, ${p.below}::uuid)`,
+  }[lead];
+};
+
+/** The rows that match; an id may also be that of one payment. */
+const rowsOf = (p: Asked, lead: Lead, limited: RawBuilder<unknown> = sql``) => {
+  const rows = sql`(select * from payments where ${matches(p, lead)} ${limited})`;
+  if (lead !== 'id') return rows;
+  return sql`(${rows} union all (select * from payments where id = ${p.id}::uuid and id >= ${p.from} and id < ${p.below}
+    and (${p.status}::text is null or status = ${p.status})))`;
+};
+
+const pageLedBy = (lead: Lead) =>
+  prepared<Sought & { limit: number }>()((p) => {
+    const order = lead === 'status' ? sql`order by status desc, id desc` : sql`order by id desc`;
+    return sql<PaymentRow>`
+      with page as materialized (
+        select * from ${rowsOf(p, lead, sql`${order} limit ${p.limit}`)} found order by id desc limit ${p.limit}
+      ) ${described}`;
+  });
+
+const pages = {
+  none: pageLedBy('none'),
+  folio: pageLedBy('folio'),
+  providerId: pageLedBy('providerId'),
+  id: pageLedBy('id'),
+  status: pageLedBy('status'),
+};
+
+/** Payments of all accounts, newest first, by the statement that suits what is sought. */
+export const listPage = (
+  handle: Handle,
+  params: Sought & { limit: number },
+): Promise<PaymentRow[]> => pages[leadOf(params)](handle, params);
 
 type TotalsRow = {
   charged: number;
@@ -90,19 +135,64 @@ type TotalsRow = {
   disputed: number;
 };
 
+/** The few payments that a text names, added up at once. */
+const totalsOfFew = (lead: Lead) =>
+  prepared<Sought>()(
+    (p) => sql<TotalsRow>`
+      select count(*) filter (where status <> 'failed')::float8 as charged,
+        coalesce(sum(credits_purchased) filter (where status <> 'failed'), 0)::float8 as charged_credits,
+        coalesce(sum(total_cents) filter (where status <> 'failed'), 0)::float8 as charged_cents,
+        count(*) filter (where refunded_cents > 0)::float8 as refunded,
+        coalesce(sum(taken_credits) filter (where refunded_cents > 0), 0)::float8 as refunded_credits,
+        coalesce(sum(refunded_cents), 0)::float8 as refunded_cents,
+        count(*) filter (where status = 'failed')::float8 as failed,
+        count(*) filter (where dispute = 'open')::float8 as disputed
+      from ${rowsOf(p, lead)} found`,
+  );
+
+/**
+ * Payments of a time, a status or all there are: everything is added up without a look at what each is, which takes a third
+ * of the time, and the few that failed, went back or are disputed are taken from it by their own indexes.
+ */
+const totalsOfMany = (lead: 'whole' | 'none' | 'status') =>
+  prepared<Sought>()((p) => {
+    const span = sql`id >= ${p.from} and id < ${p.below}`;
+    const within = {
+      whole: { all: sql`true`, few: sql`true` },
+      none: { all: span, few: span },
+      status: { all: matches(p, 'status'), few: sql`${span} and status = ${p.status}` },
+    }[lead];
+    return sql<TotalsRow>`
+      select (every.payments - failed.payments)::float8 as charged,
+        (coalesce(every.credits, 0) - coalesce(failed.credits, 0))::float8 as charged_credits,
+        (coalesce(every.cents, 0) - coalesce(failed.cents, 0))::float8 as charged_cents,
+        refunded.payments::float8 as refunded, coalesce(refunded.credits, 0)::float8 as refunded_credits,
+        coalesce(refunded.cents, 0)::float8 as refunded_cents, failed.payments::float8 as failed,
+        disputed.payments::float8 as disputed
+      from (select count(*) as payments, sum(credits_purchased) as credits, sum(total_cents) as cents
+          from payments where ${within.all}) every,
+        (select count(*) as payments, sum(credits_purchased) as credits, sum(total_cents) as cents
+          from payments where status = 'failed' and ${within.few}) failed,
+        (select count(*) as payments, sum(taken_credits) as credits, sum(refunded_cents) as cents
+          from payments where refunded_cents > 0 and ${within.few}) refunded,
+        (select count(*) as payments from payments where dispute = 'open' and ${within.few}) disputed`;
+  });
+
+const totals = {
+  whole: totalsOfMany('whole'),
+  none: totalsOfMany('none'),
+  status: totalsOfMany('status'),
+  folio: totalsOfFew('folio'),
+  providerId: totalsOfFew('providerId'),
+  id: totalsOfFew('id'),
+};
+
 /** What the payments that match add up to; doubles hold these sums exactly. */
-export const sumUp = prepared<Sought>()(
-  (p) => sql<TotalsRow>`
-    select count(*) filter (where status <> 'failed')::float8 as charged,
-      coalesce(sum(credits_purchased) filter (where status <> 'failed'), 0)::float8 as charged_credits,
-      coalesce(sum(total_cents) filter (where status <> 'failed'), 0)::float8 as charged_cents,
-      count(*) filter (where refunded_cents > 0)::float8 as refunded,
-      coalesce(sum(taken_credits) filter (where refunded_cents > 0), 0)::float8 as refunded_credits,
-      coalesce(sum(refunded_cents), 0)::float8 as refunded_cents,
-      count(*) filter (where status = 'failed')::float8 as failed,
-      count(*) filter (where dispute = 'open')::float8 as disputed
-    from payments where ${matches(p)}`,
-);
+export const sumUp = (handle: Handle, sought: Sought): Promise<TotalsRow[]> => {
+  const lead = leadOf(sought);
+  const isWhole = lead === 'none' && sought.from === firstUuid && sought.below === lastUuid;
+  return totals[isWhole ? 'whole' : lead](handle, sought);
+};
 
 /** One payment as the list tells it. */
 export const findById = prepared<{ id: string }>()(
@@ -173,22 +263,65 @@ type EventParams = {
   text: string | null;
 };
 
-/** What the provider told us, newest first. */
-export const listEvents = prepared<EventParams>()(
-  (p) => sql<EventRow>`
-    select id, kind, facts->>'accountId' as account_id, facts->>'paymentId' as payment_id, received_at, processed_at,
-      outcome, received_at::text as moment
-    from webhook_events
-    where (received_at, id) < (${p.beforeMoment}::timestamptz, ${p.beforeId})
-      and case ${p.state}::text
-        when 'waiting' then processed_at is null
-        when 'refused' then outcome in ('amount_mismatch', 'other_account')
-        else true
-      end
-      and (${p.text}::text is null or ${p.text} in (id, facts->>'accountId', facts->>'paymentId', facts->>'checkoutId'))
-    order by received_at desc, id desc
-    limit ${p.limit}`,
-);
+type EventState = EventParams['state'];
+
+const inState = {
+  all: sql`true`,
+  waiting: sql`processed_at is null`,
+  refused: sql`outcome in ('amount_mismatch', 'other_account')`,
+} as const satisfies Record<EventState, unknown>;
+
+/** What a message is known by beside its id; each has an index that ends in time and id. */
+const facts = [
+  sql`(facts ->> 'accountId')`,
+  sql`(facts ->> 'paymentId')`,
+  sql`(facts ->> 'checkoutId')`,
+];
+
+const toEvents = (found: RawBuilder<unknown>) => sql<EventRow>`
+  select id, kind, facts->>'accountId' as account_id, facts->>'paymentId' as payment_id, received_at, processed_at,
+    outcome, received_at::text as moment
+  from (${found}) found
+  order by received_at desc, id desc`;
+
+/** What the provider told us, newest first; what waits and what was refused are few, and have an index each. */
+const eventsIn = (state: EventState) =>
+  prepared<EventParams>()((p) =>
+    toEvents(sql`
+      select * from webhook_events
+      where ${inState[state]} and (received_at, id) < (${p.beforeMoment}::timestamptz, ${p.beforeId})
+      order by received_at desc, id desc limit ${p.limit}`),
+  );
+
+/** The same for those that an id names; what it may be is compared together with the time, so that its index leads. */
+const eventsOf = (state: EventState) =>
+  prepared<EventParams>()((p) => {
+    const earlier = sql`${p.beforeMoment}::timestamptz, ${p.beforeId}`;
+    const named = facts.map(
+      (fact) => sql`
+        (select * from webhook_events
+        where (${fact}, received_at, id) < (${p.text}::text, ${earlier}) and ${fact} >= ${p.text}::text and ${inState[state]}
+        order by ${fact} desc, received_at desc, id desc limit ${p.limit})`,
+    );
+    return toEvents(sql`
+      select * from (
+        (select * from webhook_events where id = ${p.text} and (received_at, id) < (${earlier}) and ${inState[state]})
+        union all ${sql.join(named, sql` union all `)}
+      ) known
+      order by received_at desc, id desc limit ${p.limit}`);
+  });
+
+const events = { all: eventsIn('all'), waiting: eventsIn('waiting'), refused: eventsIn('refused') };
+
+const eventsOfText = {
+  all: eventsOf('all'),
+  waiting: eventsOf('waiting'),
+  refused: eventsOf('refused'),
+};
+
+/** A page of messages by the statement that suits what is sought. */
+export const listEvents = (handle: Handle, params: EventParams): Promise<EventRow[]> =>
+  (params.text === null ? events : eventsOfText)[params.state](handle, params);
 
 export type WebhookEventRow = EventRow;
 

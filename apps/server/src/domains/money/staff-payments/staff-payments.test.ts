@@ -98,6 +98,36 @@ describe('payments by day', () => {
     expect(line?.details).toEqual({ status: null, from: within.from, to: within.to });
   });
 
+  test('are found alike by each id, by folio and by state', async () => {
+    const { id, accountId, payment } = await buy(2);
+    await sql(
+      "insert into checkouts (account_id, credits, unit_price_cents, provider_id, expires_at) values ($1, 1, 3448, 'cs_failed', now())",
+      [accountId],
+    );
+    await sql(
+      `insert into payments (account_id, checkout_id, provider_payment_id, status, credits_purchased, unit_price_cents, subtotal_cents,
+         tax_cents, total_cents)
+       select account_id, id, 'pi_failed', 'failed', 1, 3448, 3448, 552, 4000 from checkouts where provider_id = 'cs_failed'`,
+    );
+    const idsOf = async (filter: Record<string, string>) => {
+      const { body } = await staff.call('GET', `/api/staff/payments?${span(filter)}`);
+      return page.parse(body).data.map((row) => row.id);
+    };
+    for (const q of [id, String(payment?.['folio']), String(payment?.['provider_payment_id'])]) {
+      expect(await idsOf({ q })).toEqual([id]);
+      expect(await idsOf({ q, status: 'succeeded' })).toEqual([id]);
+      expect(await idsOf({ q, status: 'failed' })).toEqual([]);
+      expect((await sum({ q })).charged.credits).toBe(2);
+    }
+    const [failed] = await idsOf({ q: 'pi_failed' });
+    expect(await idsOf({ q: accountId })).toEqual([failed, id]);
+    expect(await idsOf({ q: accountId, status: 'failed' })).toEqual([failed]);
+    expect(await idsOf({ status: 'failed' })).toEqual([failed]);
+    expect(await sum({ status: 'failed' })).toMatchObject({ failed: 1, charged: { payments: 0 } });
+    expect(await idsOf({ q: crypto.randomUUID() })).toEqual([]);
+    expect(await idsOf({ q: 'pi_nobody' })).toEqual([]);
+  });
+
   test('a name that looks like a formula stays text in the file', async () => {
     const { accountId } = await buy(1);
     await sql('update accounts set name = $2 where id = $1', [accountId, '=HYPERLINK("x")']);
@@ -328,6 +358,30 @@ describe('a message of the provider', () => {
     expect(await staff.call('POST', '/api/staff/webhooks/evt_none/reprocess')).toMatchObject({
       status: 404,
     });
+  });
+
+  test('is found by any id it names, in whatever state it is', async () => {
+    const ids = { accountId: crypto.randomUUID(), paymentId: 'pi_sought', checkoutId: 'cs_sought' };
+    await sql(
+      `insert into webhook_events (id, kind, facts, processed_at, outcome)
+       values ('evt_settled', 'test', $1, now(), 'settled'), ('evt_refused', 'test', $1, now(), 'amount_mismatch'),
+         ('evt_waiting', 'test', $1, null, null)`,
+      [JSON.stringify(ids)],
+    );
+    const find = async (q: string, state: string) => {
+      const { body } = await staff.call('GET', `/api/staff/webhooks?q=${q}&state=${state}`);
+      return page.parse(body).data.map(({ id }) => id);
+    };
+    for (const id of Object.values(ids)) {
+      expect(await find(id, 'all')).toEqual(['evt_waiting', 'evt_settled', 'evt_refused']);
+      expect(await find(id, 'waiting')).toEqual(['evt_waiting']);
+      expect(await find(id, 'refused')).toEqual(['evt_refused']);
+    }
+    expect(await find('evt_settled', 'all')).toEqual(['evt_settled']);
+    expect(await find('evt_settled', 'waiting')).toEqual([]);
+    const { body } = await staff.call('GET', '/api/staff/webhooks?state=refused');
+    expect(page.parse(body).data.map(({ id }) => id)).toEqual(['evt_refused']);
+    await sql("delete from webhook_events where kind = 'test'");
   });
 
   test('comes in pages, newest first, each once', async () => {

@@ -1,19 +1,46 @@
 import type { QuestionStatus } from '@tamiz/contract/shared/statuses';
 import { prepared } from '@tamiz/db';
+import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';
+import type { Expression, RawBuilder } from 'kysely';
 
 /** Rows a group of the search. */
 const most = sql`8`;
 
 type Words = { first: string; second: string; all: string[] };
 
-/** Accounts whose name has words that begin so; the first two lead through the index. */
-export const findAccounts = prepared<Words>()(
-  (p) => sql<{ id: string; name: string; status: 'active' | 'suspended' }>`
-    select id, name, status from accounts
-    where (' ' || app.search_form(name)) like ${p.first} and (' ' || app.search_form(name)) like ${p.second}
-      and (' ' || app.search_form(name)) like all (${p.all}::text[])
-    order by id desc limit ${most}`,
+type AskedWords = { readonly [Name in keyof Words]: Expression<Words[Name]> };
+
+/**
+ * Words that begin so; the first two lead through the index. Each comparison makes the form of a name anew, so that there
+ * are no more of them than words.
+ */
+const beginSo = (form: RawBuilder<unknown>, p: AskedWords, words: 1 | 2 | 3) => {
+  if (words === 1) return sql`${form} like ${p.first}`;
+  const both = sql`${form} like ${p.first} and ${form} like ${p.second}`;
+  return words === 2 ? both : sql`${both} and ${form} like all (${p.all}::text[])`;
+};
+
+/** The statement for as many words as were typed. */
+const byWords = <Row>(
+  define: (words: 1 | 2 | 3) => (handle: Handle, params: Words) => Promise<Row[]>,
+) => {
+  const [one, two, more] = [define(1), define(2), define(3)];
+  return (handle: Handle, params: Words): Promise<Row[]> => {
+    const { length } = params.all;
+    if (length > 2) return more(handle, params);
+    return (length === 2 ? two : one)(handle, params);
+  };
+};
+
+const accountWords = sql`(' ' || app.search_form(name))`;
+
+/** Accounts whose name has words that begin so. */
+export const findAccounts = byWords((words) =>
+  prepared<Words>()(
+    (p) => sql<{ id: string; name: string; status: 'active' | 'suspended' }>`
+      select id, name, status from accounts where ${beginSo(accountWords, p, words)} order by id desc limit ${most}`,
+  ),
 );
 
 type UserRow = {
@@ -29,14 +56,15 @@ type UserRow = {
 const userWords = sql`(' ' || app.search_form(first_name || ' ' || last_name || ' ' || email))`;
 
 /** People with access whose name or address has words that begin so. */
-export const findUsers = prepared<Words>()(
-  (p) => sql<UserRow>`
-    with page as materialized (
-      select id, first_name, last_name, email, role, account_id from users
-      where ${userWords} like ${p.first} and ${userWords} like ${p.second} and ${userWords} like all (${p.all}::text[])
-      order by id desc limit ${most}
-    )
-    select page.*, (select name from accounts where accounts.id = page.account_id) as account_name from page order by id desc`,
+export const findUsers = byWords((words) =>
+  prepared<Words>()(
+    (p) => sql<UserRow>`
+      with page as materialized (
+        select id, first_name, last_name, email, role, account_id from users
+        where ${beginSo(userWords, p, words)} order by id desc limit ${most}
+      )
+      select page.*, (select name from accounts where accounts.id = page.account_id) as account_name from page order by id desc`,
+  ),
 );
 
 type PaymentRow = {

@@ -57,9 +57,10 @@ const mailColumns = sql`message_key, account_id, mail, state, reason, state_at, 
 
 /**
  * Mails, newest first, without an address. Of an account its index leads; of some states the newest of each are taken
- * and put in order; else time leads.
+ * and put in order; else time leads. Account and state are compared together with the time: a plan that knows them to be
+ * equal may rather sort all mails of an account, or walk through those of all.
  */
-const mailsLedBy = (lead: 'account' | 'state' | 'time') =>
+const mailsLedBy = (lead: 'account' | 'accountState' | 'state' | 'time') =>
   prepared<MailParams>()((p) => {
     const earlier = sql`state_at <= ${p.beforeMoment}::timestamptz
       and (state_at, message_key) < (${p.beforeMoment}::timestamptz, ${p.beforeKey})`;
@@ -67,11 +68,21 @@ const mailsLedBy = (lead: 'account' | 'state' | 'time') =>
     const sources = {
       account: sql`
         select ${mailColumns} from mail_deliveries
-        where account_id = ${p.accountId}::uuid and ${earlier}
-          and (${p.states}::text[] is null or state = any(${p.states}::text[])) ${newest}`,
+        where (account_id, state_at) <= (${p.accountId}::uuid, ${p.beforeMoment}::timestamptz) and account_id >= ${p.accountId}::uuid
+          and ${earlier}
+        order by account_id desc, state_at desc, message_key desc limit ${p.limit}`,
+      accountState: sql`
+        select of_state.* from unnest(${p.states}::text[]) wanted, lateral (
+          select ${mailColumns} from mail_deliveries
+          where account_id = ${p.accountId}::uuid and (state, state_at) <= (wanted, ${p.beforeMoment}::timestamptz)
+            and state >= wanted and ${earlier}
+          order by state desc, state_at desc, message_key desc limit ${p.limit}) of_state
+        ${newest}`,
       state: sql`
         select of_state.* from unnest(${p.states}::text[]) wanted, lateral (
-          select ${mailColumns} from mail_deliveries where state = wanted and ${earlier} ${newest}) of_state
+          select ${mailColumns} from mail_deliveries
+          where (state, state_at) <= (wanted, ${p.beforeMoment}::timestamptz) and state >= wanted and ${earlier}
+          order by state desc, state_at desc, message_key desc limit ${p.limit}) of_state
         ${newest}`,
       time: sql`select ${mailColumns} from mail_deliveries where ${earlier} ${newest}`,
     };
@@ -85,14 +96,16 @@ const mailsLedBy = (lead: 'account' | 'state' | 'time') =>
 
 const mails = {
   account: mailsLedBy('account'),
+  accountState: mailsLedBy('accountState'),
   state: mailsLedBy('state'),
   time: mailsLedBy('time'),
 };
 
 /** A page of mails by the statement that suits its filter. */
 export const listMails = (handle: Handle, params: MailParams): Promise<MailRow[]> => {
-  if (params.accountId !== null) return mails.account(handle, params);
-  return mails[params.states === null ? 'time' : 'state'](handle, params);
+  const { accountId, states } = params;
+  if (accountId === null) return mails[states === null ? 'time' : 'state'](handle, params);
+  return mails[states === null ? 'account' : 'accountState'](handle, params);
 };
 
 type RequestRow = {

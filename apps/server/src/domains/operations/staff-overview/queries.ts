@@ -1,3 +1,4 @@
+import { positionStatuses } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
@@ -5,6 +6,8 @@ type OfAccount = { accountId: string };
 
 /** Rows of each part of the page. */
 const most = 6;
+
+const statuses = sql.join(positionStatuses.map((status) => sql`(${sql.lit(status)})`));
 
 type PositionRow = {
   id: string;
@@ -20,11 +23,19 @@ type PositionRow = {
   answered: number;
 };
 
-/** The latest positions of an account, with how many people they have and how many of them answered. */
+/**
+ * The latest positions of an account, with how many people they have and how many of them answered. The latest of each
+ * status are taken, because the index of positions goes by status; a large account has tens of thousands of them.
+ */
 export const listPositions = prepared<OfAccount>()(
   (p) => sql<PositionRow>`
     with page as materialized (
-      select id, account_id, title, status, created_at from positions where account_id = ${p.accountId} order by id desc limit ${sql.lit(most)}
+      select of_status.* from (values ${statuses}) wanted (status), lateral (
+        select id, account_id, title, status, created_at from positions
+        where account_id = ${p.accountId} and status = wanted.status
+        order by created_at desc, id desc limit ${sql.lit(most)}
+      ) of_status
+      order by id desc limit ${sql.lit(most)}
     )
     select page.id, page.title, page.status, page.created_at, count(place.id)::int as people,
       count(place.id) filter (where place.progress = 'done')::int as answered

@@ -1,6 +1,7 @@
 import { build, prepared } from '@tamiz/db';
 import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 
 type NewEvent = {
   actorKind: 'user' | 'staff' | 'candidate' | 'command' | 'system';
@@ -50,30 +51,60 @@ type PageRow = {
   details: Record<string, string | number | boolean | null>;
 };
 
-type Lead = 'accountId' | 'actorId' | 'subjectId' | 'action';
+type Filter = 'accountId' | 'actorId' | 'subjectId' | 'action';
+
+/** Filters by which an index leads, from those that usually leave least; the index ends in the id. */
+const leads = [
+  ['subjectId'],
+  ['actorId', 'accountId'],
+  ['actorId', 'action'],
+  ['actorId'],
+  ['accountId', 'action'],
+  ['accountId'],
+  ['action'],
+] as const satisfies readonly (readonly Filter[])[];
+
+/** The last of them, unless it is one of so many that no plan would rather walk through the log by id. */
+const comparedWithId = (led: readonly Filter[]): Filter | undefined => {
+  const last = led.at(-1);
+  return led.length === 1 && (last === 'actorId' || last === 'accountId') ? undefined : last;
+};
 
 /**
- * A page of the log, newest first. The filter that narrows most stands alone as a condition, so that its index
- * leads; the others, which may be absent, are checked on what it finds. Names are looked up one by one: a prepared
- * plan does not know how short the page is, and would read every account to join them.
+ * A page of the log, newest first, for one set of filters: a condition that may be absent would keep its index from being
+ * used. The last filter of an index is compared together with the id, and the order says so: a plan that knows a value to be
+ * equal may rather walk through the whole log by id. Names are looked up one by one: a prepared plan does not know how short the page is, and
+ * would read every account to join them.
  */
-const pageLedBy = (lead: Lead | null) =>
+const definePage = (filters: readonly Filter[]) =>
   prepared<PageParams>()((p) => {
-    const conditions = {
-      accountId: sql`account_id = ${p.accountId}::uuid`,
-      actorId: sql`actor_id = ${p.actorId}::uuid`,
-      subjectId: sql`subject_id = ${p.subjectId}::uuid`,
-      action: sql`action = ${p.action}::text`,
+    const columns = {
+      accountId: sql`account_id`,
+      actorId: sql`actor_id`,
+      subjectId: sql`subject_id`,
+      action: sql`action`,
     };
+    const values = {
+      accountId: sql`${p.accountId}::uuid`,
+      actorId: sql`${p.actorId}::uuid`,
+      subjectId: sql`${p.subjectId}::uuid`,
+      action: sql`${p.action}::text`,
+    };
+    const led: readonly Filter[] =
+      leads.find((lead) => lead.every((filter) => filters.includes(filter))) ?? [];
+    const last = comparedWithId(led);
+    const row = last === undefined ? sql`id` : sql`${columns[last]}, id`;
+    const bound = (id: Expression<string>) =>
+      last === undefined ? sql`${id}::uuid` : sql`${values[last]}, ${id}::uuid`;
+    const equal = filters
+      .filter((filter) => filter !== last)
+      .map((filter) => sql` and ${columns[filter]} = ${values[filter]}`);
+    const order = last === undefined ? sql`id desc` : sql`${columns[last]} desc, id desc`;
     return sql<PageRow>`
       with page as materialized (
         select * from audit_events
-        where id >= ${p.from} and id < ${p.below} and ${lead === null ? sql`true` : conditions[lead]}
-          and (${p.accountId}::uuid is null or ${conditions.accountId})
-          and (${p.actorId}::uuid is null or ${conditions.actorId})
-          and (${p.subjectId}::uuid is null or ${conditions.subjectId})
-          and (${p.action}::text is null or ${conditions.action})
-        order by id desc limit ${p.limit}
+        where (${row}) >= (${bound(p.from)}) and (${row}) < (${bound(p.below)})${sql.join(equal, sql``)}
+        order by ${order} limit ${p.limit}
       )
       select page.id, page.at, page.actor_kind, page.actor_id, page.account_id, page.action, page.subject_kind,
         page.subject_id, page.details,
@@ -83,20 +114,19 @@ const pageLedBy = (lead: Lead | null) =>
       order by page.id desc`;
   });
 
-const pages = {
-  none: pageLedBy(null),
-  accountId: pageLedBy('accountId'),
-  actorId: pageLedBy('actorId'),
-  subjectId: pageLedBy('subjectId'),
-  action: pageLedBy('action'),
+/** One compiled statement for each set of filters: there are 16 at most. */
+const pages = new Map<string, ReturnType<typeof definePage>>();
+
+const everyFilter = ['accountId', 'actorId', 'subjectId', 'action'] as const;
+
+/** A page of the log by the statement of its filters. */
+export const listPage = (handle: Handle, params: PageParams): Promise<PageRow[]> => {
+  const filters = everyFilter.filter((filter) => params[filter] !== null);
+  const key = filters.join();
+  const page = pages.get(key) ?? definePage(filters);
+  pages.set(key, page);
+  return page(handle, params);
 };
-
-/** The filters from the one that usually leaves least. */
-const leads: readonly Lead[] = ['subjectId', 'actorId', 'accountId', 'action'];
-
-/** A page of the log by the statement that suits its filters. */
-export const listPage = (handle: Handle, params: PageParams): Promise<PageRow[]> =>
-  pages[leads.find((lead) => params[lead] !== null) ?? 'none'](handle, params);
 
 export type AuditRow = PageRow;
 
