@@ -5981,6 +5981,8 @@ CREATE INDEX key_corrections_question ON public.key_corrections USING btree (ver
 
 CREATE INDEX mail_brands_logo ON public.mail_brands USING btree (logo_id);
 
+CREATE INDEX mail_deliveries_account_state ON public.mail_deliveries USING btree (account_id, state, state_at) WHERE (account_id IS NOT NULL);
+
 CREATE INDEX mail_deliveries_age ON public.mail_deliveries USING btree (accepted_at);
 
 CREATE INDEX mail_deliveries_by_state ON public.mail_deliveries USING btree (state, state_at);
@@ -6071,11 +6073,15 @@ CREATE INDEX payments_by_status ON public.payments USING btree (status, id);
 
 CREATE INDEX payments_by_time ON public.payments USING btree (created_at) INCLUDE (status, total_cents, refunded_cents);
 
+CREATE INDEX payments_disputed ON public.payments USING btree (id) WHERE (dispute = 'open'::text);
+
 CREATE UNIQUE INDEX payments_folio ON public.payments USING btree (folio);
 
 CREATE INDEX payments_of_account ON public.payments USING btree (account_id, id);
 
 CREATE INDEX payments_page ON public.payments USING btree (account_id, created_at DESC, id DESC);
+
+CREATE INDEX payments_refunded ON public.payments USING btree (id) WHERE (refunded_cents > 0);
 
 CREATE INDEX place_notes_author ON public.place_notes USING btree (author);
 
@@ -6105,7 +6111,7 @@ CREATE INDEX positions_anonymous ON public.positions USING btree (account_id, id
 
 CREATE UNIQUE INDEX positions_key ON public.positions USING btree (account_id, key) WHERE (key IS NOT NULL);
 
-CREATE INDEX positions_of_evaluation ON public.positions USING btree (evaluation_id) WHERE (status <> 'completed'::text);
+CREATE INDEX positions_of_evaluation ON public.positions USING btree (evaluation_id) INCLUDE (id, account_id, status) WHERE (status <> 'completed'::text);
 
 CREATE INDEX positions_page ON public.positions USING btree (account_id, status, created_at DESC, id DESC);
 
