@@ -6200,6 +6200,8 @@ CREATE INDEX approvals_requested_by ON public.approvals USING btree (requested_b
 
 CREATE INDEX approvals_version ON public.approvals USING btree (version_id) WHERE (version_id IS NOT NULL);
 
+CREATE INDEX approvals_waiting ON public.approvals USING btree (id) WHERE (state = 'waiting'::text);
+
 CREATE INDEX attempt_events_around ON public.attempt_events USING btree (attempt_id, kind, id) WHERE (kind <> 'saved'::text);
 
 CREATE UNIQUE INDEX attempt_events_delivered_once ON public.attempt_events USING btree (attempt_id, number) WHERE (kind = 'delivered'::text);

@@ -62,6 +62,24 @@ export const fillMoney = async (admin: pg.Client, size: StaffSize): Promise<void
     );
   });
   await fillInvoices(admin);
+  await fillDecisions(admin);
+};
+
+/** Refunds that took two people, of which few wait, and coupons. */
+const fillDecisions = async (admin: pg.Client): Promise<void> => {
+  await admin.query(`
+    insert into approvals (id, kind, payment_id, credits, amount_cents, refund_reason, reason, requested_by, requested_at, expires_at,
+      state, decided_by, decided_at)
+    select pg_temp.id_at(at, n + 11), 'refund', pg_temp.payment_id(n), credits, 1200000, 'agreement', 'Por acuerdo', staff.id, at,
+      case when is_waiting then now() + interval '7 days' else at + interval '7 days' end,
+      case when is_waiting then 'waiting' else 'cancelled' end, case when not is_waiting then staff.id end,
+      case when not is_waiting then at end
+    from (select *, n % 200 = 3 as is_waiting from numbered_payments where n % 40 = 3) asked,
+      (select id from numbered_users order by n desc limit 1) staff
+    order by n`);
+  await admin.query(`
+    insert into coupons (code, percent, max_uses, starts_on, ends_on, note)
+    select 'CUPON' || n, 10, 100, current_date - n, current_date - n + 30, 'Una campaña' from generate_series(1, 1000) n`);
 };
 
 const fillInvoices = async (admin: pg.Client): Promise<void> => {

@@ -37,6 +37,9 @@ const landmarks = z.object({
   invoices: cursors,
   waitingInvoices: cursors,
   announcements: cursors,
+  waitingApprovals: cursors,
+  decidedApprovals: cursors,
+  coupons: cursors,
 });
 
 export type Landmarks = z.infer<typeof landmarks>;
@@ -79,7 +82,10 @@ export const findLandmarks = async (admin: pg.Client, size: StaffSize): Promise<
       'dataRequests', ${cursorsOf("data_requests where state = 'open'", 'id')},
       'invoices', ${cursorsOf("cfdi_requests where status = 'issued'", 'id desc')},
       'waitingInvoices', ${cursorsOf("cfdi_requests where status = 'requested'", 'id')},
-      'announcements', ${cursorsOf('announcements', 'id desc')}
+      'announcements', ${cursorsOf('announcements', 'id desc')},
+      'waitingApprovals', ${cursorsOf("approvals where state = 'waiting'", 'id desc')},
+      'decidedApprovals', ${cursorsOf("approvals where state <> 'waiting'", 'id desc')},
+      'coupons', ${cursorsOf('coupons', 'id desc')}
     ) as found`,
     [size.accounts, size.events, size.payments],
   );

@@ -1,14 +1,17 @@
 import { prepareCall } from '@tamiz/contract/call';
 import { listStaffCfdis } from '@tamiz/contract/calls/money/staff-cfdi';
+import { listStaffCoupons } from '@tamiz/contract/calls/money/staff-coupons';
 import {
   getStaffPaymentTotals,
   listStaffPayments,
   listWebhookEvents,
 } from '@tamiz/contract/calls/money/staff-payments';
 
+import { listStaffApprovals } from '@tamiz/contract/calls/operations/staff-approvals';
+
 import type { Cases } from '#bench/support/staff/measured-cases.ts';
 
-/** Payments, refunds, invoices and messages of the provider. */
+/** Payments, refunds and who agreed to them, coupons, invoices and messages of the provider. */
 export const moneyCases: Readonly<Record<string, Cases>> = {
   listStaffPayments: {
     newest: () => prepareCall(listStaffPayments),
@@ -54,6 +57,28 @@ export const moneyCases: Readonly<Record<string, Cases>> = {
       prepareCall(listWebhookEvents, { query: { q: heavyAccount } }),
     'of one payment': () => prepareCall(listWebhookEvents, { query: { q: 'pi_4000' } }),
     'of nothing': () => prepareCall(listWebhookEvents, { query: { q: 'pi_nadie' } }),
+  },
+  listStaffApprovals: {
+    'waiting, which is rare': () => prepareCall(listStaffApprovals),
+    'waiting, page in the middle': ({ waitingApprovals }) =>
+      prepareCall(listStaffApprovals, { query: { after: waitingApprovals.middle } }),
+    'waiting, last page': ({ waitingApprovals }) =>
+      prepareCall(listStaffApprovals, { query: { after: waitingApprovals.last } }),
+    decided: () => prepareCall(listStaffApprovals, { query: { state: 'decided' } }),
+    'decided, page in the middle': ({ decidedApprovals }) =>
+      prepareCall(listStaffApprovals, {
+        query: { state: 'decided', after: decidedApprovals.middle },
+      }),
+    'decided, last page': ({ decidedApprovals }) =>
+      prepareCall(listStaffApprovals, {
+        query: { state: 'decided', after: decidedApprovals.last },
+      }),
+  },
+  listStaffCoupons: {
+    newest: () => prepareCall(listStaffCoupons),
+    'page in the middle': ({ coupons }) =>
+      prepareCall(listStaffCoupons, { query: { after: coupons.middle } }),
+    'last page': ({ coupons }) => prepareCall(listStaffCoupons, { query: { after: coupons.last } }),
   },
   listStaffCfdis: {
     waiting: () => prepareCall(listStaffCfdis),

@@ -37,6 +37,7 @@ comment on column approvals.exams is 'How many finished exams the regrade would 
 comment on column approvals.correction_ids is 'The corrections of keys in force when it was asked for: another set asks anew.';
 create unique index approvals_one_refund on approvals (payment_id) where state = 'waiting';
 create unique index approvals_one_regrade on approvals (version_id) where state = 'waiting';
+create index approvals_waiting on approvals (id) where state = 'waiting';
 create index approvals_requested_by on approvals (requested_by);
 create index approvals_decided_by on approvals (decided_by) where decided_by is not null;
 create index approvals_payment on approvals (payment_id) where payment_id is not null;

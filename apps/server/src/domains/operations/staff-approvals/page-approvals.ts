@@ -1,7 +1,7 @@
 import { staffPageSize } from '@tamiz/contract/shared/back-office';
 
 import { kindsOf } from '#src/domains/operations/staff-approvals/kinds-of.ts';
-import { list } from '#src/domains/operations/staff-approvals/queries.ts';
+import { listDecided, listWaiting } from '#src/domains/operations/staff-approvals/queries.ts';
 import { lastUuid, toKeysetPage } from '#src/platform/http/keyset.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 import type { Services } from '#src/domains/operations/services.ts';
@@ -13,8 +13,8 @@ export const pageApprovals = async (
   { databases }: Services,
   { visitor, state, after = lastUuid }: Asked,
 ) => {
+  const list = state === 'waiting' ? listWaiting : listDecided;
   const rows = await list(databases.staff.single, {
-    isWaiting: state === 'waiting',
     kinds: kindsOf(visitor),
     before: after,
     limit: staffPageSize + 1,

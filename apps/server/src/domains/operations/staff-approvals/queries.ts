@@ -54,13 +54,22 @@ const joined = sql`approvals approval
   left join evaluation_versions version on version.id = approval.version_id
   left join evaluations on evaluations.id = version.evaluation_id`;
 
-type Page = { isWaiting: boolean; kinds: string[]; before: string; limit: number };
+type Page = { kinds: string[]; before: string; limit: number };
 
-/** Operations of these kinds that wait, or that do not any longer, newest first. */
-export const list = prepared<Page>()(
+/** Operations of these kinds that wait, newest first. */
+export const listWaiting = prepared<Page>()(
   (p) => sql<ApprovalRow>`
     select ${columns} from ${joined}
-    where (approval.state = 'waiting' and approval.expires_at > now()) = ${p.isWaiting}::boolean
+    where approval.state = 'waiting' and approval.expires_at > now()
+      and approval.kind = any (${p.kinds}::text[]) and approval.id < ${p.before}
+    order by approval.id desc limit ${p.limit}`,
+);
+
+/** Those that were decided or ended undecided, newest first. */
+export const listDecided = prepared<Page>()(
+  (p) => sql<ApprovalRow>`
+    select ${columns} from ${joined}
+    where (approval.state <> 'waiting' or approval.expires_at <= now())
       and approval.kind = any (${p.kinds}::text[]) and approval.id < ${p.before}
     order by approval.id desc limit ${p.limit}`,
 );

