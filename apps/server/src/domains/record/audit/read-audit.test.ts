@@ -47,7 +47,7 @@ test('every set of filters finds exactly what all of them name, page after page'
     const found: z.infer<typeof auditEvent>[] = [];
     for (let after: string | null = ''; after !== null;) {
       const query = new URLSearchParams({ ...asked, ...(after !== '' && { after }) });
-      const { body } = await browser.call('GET', `/api/staff/audit?${query}`);
+      const { body } = await browser.call('GET', `/api/staff/audit?${query.toString()}`);
       const page = answer.parse(body);
       found.push(...page.data);
       after = page.next;
