@@ -1265,19 +1265,14 @@ COMMENT ON FUNCTION app.find_place_of_invitation(invitation uuid) IS 'A link nam
 CREATE FUNCTION app.uuid_v7() RETURNS uuid
     LANGUAGE sql PARALLEL SAFE
     AS $$
-  -- A random UUID whose first 48 bits are the milliseconds since 1970 and whose version nibble is 7.
-  select encode(
-    set_bit(set_bit(
-      overlay(uuid_send(gen_random_uuid())
-        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
-        from 1 for 6),
-      52, 1), 53, 1),
-    'hex')::uuid
+  -- One expression that reads the clock once, so that PostgreSQL puts it in the place of the call.
+  select (overlay(lpad(to_hex((extract(epoch from clock_timestamp()) * 4096000)::bigint), 15, '0') placing '7' from 13 for 0)
+    || right(gen_random_uuid()::text, 18))::uuid
 $$;
 
 ALTER FUNCTION app.uuid_v7() OWNER TO tamiz_owner;
 
-COMMENT ON FUNCTION app.uuid_v7() IS 'Ids that sort by creation, so that inserts stay at the right edge of an index.';
+COMMENT ON FUNCTION app.uuid_v7() IS 'Ids that sort by creation, to a quarter of a microsecond, so that inserts stay at the right edge of an index and lists in order.';
 
 CREATE TABLE public.attempts (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
