@@ -93,7 +93,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await sees(proofOf(page), 'Código incorrecto o expirado.');
       await expectGoodLooks(page, 'a wrong code');
       await page.goto('/recover-email#nothing');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Recupera tu correo' }),
+      ).toBeVisible();
       await expectGoodLooks(page, 'recover the address');
     });
   });

@@ -44,8 +44,11 @@ test(
       await page.getByRole('menuitemcheckbox', { name: 'Modo oscuro' }).click();
       const root = page.locator('html');
       await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+      // A call that is still on its way when somebody signs out is answered with 401.
+      const bell = page.waitForResponse((response) => response.url().endsWith('/api/notices'));
       await page.reload();
       await sees(page, 'Hola, Fernanda');
+      await bell;
       await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
     });
 

@@ -4,6 +4,9 @@ import { test } from '#e2e/support/test.ts';
 import { forgetSession } from '#e2e/support/sign-in.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+/** What the page is called once it is there: while it is on its way that heading only says so. */
+const titleOf = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Cargando' });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -109,7 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signInShared('owner');
       for (const path of ['/positions', '/evaluations', '/questions', '/credits', '/settings']) {
         await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(titleOf(page)).toBeVisible();
         await expectGoodLooks(page, path);
       }
     });
@@ -123,10 +126,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const status of [419, 401]) problems.expect(`status of ${status}`);
       await signInQuickly((await people.create({ role: 'staff' })).email);
       await page.goto('/no/existe');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(titleOf(page)).toBeVisible();
       await expectGoodLooks(page, 'not found');
       await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(titleOf(page)).toBeVisible();
       await expectGoodLooks(page, 'home of the operators');
 
       await forgetSession(page);
