@@ -22,8 +22,6 @@ const expectGoodLooksAt = async (
   size: { width: number; height: number },
 ): Promise<void> => {
   await page.setViewportSize(size);
-  // The file of the page is on its way: this is no state of it.
-  await expect(page.getByRole('heading', { level: 1, name: 'Cargando...' })).toHaveCount(0);
   await settle(page);
   await expectNoOverflow(page);
   await expectNoAxeViolation(page);
