@@ -1,3 +1,4 @@
+import type { RefundReason } from '@tamiz/contract/money/staff-payments';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
@@ -6,7 +7,7 @@ type NewRefund = {
   paymentId: string;
   credits: number;
   amountCents: number;
-  reason: 'bought_too_many' | 'charged_twice' | 'service_failure' | 'agreement' | 'other';
+  reason: RefundReason;
   note: string | null;
   approvalId: string | null;
 };

@@ -1,7 +1,6 @@
+import type { RefundReason } from '@tamiz/contract/money/staff-payments';
 import { prepared } from '@tamiz/db';
 import { sql } from 'kysely';
-
-type RefundReason = 'bought_too_many' | 'charged_twice' | 'service_failure' | 'agreement' | 'other';
 
 type Row = {
   id: string;
