@@ -15,24 +15,27 @@ export const loadBig = async (): Promise<void> => {
     args: process.argv.slice(3),
     options: { into: { type: 'string' }, portion: { type: 'string' }, share: { type: 'string' } },
   });
-  if (values.into !== undefined) {
-    const share = Number(values.share ?? 1);
-    await withClient(withDatabase(testAdminUrl, values.into), (admin) =>
-      fillPositions(admin, shareOf(share), `${values.portion ?? 'a'}-`),
-    );
-    return;
-  }
-  const { urls } = await prepareDatabase({ adminUrl: testAdminUrl, database: bigDatabase });
+  if (values.into === undefined) return fillBig(bigDatabase);
+  const share = Number(values.share ?? 1);
+  return withClient(withDatabase(testAdminUrl, values.into), (admin) =>
+    fillPositions(admin, shareOf(share), `${values.portion ?? 'a'}-`),
+  );
+};
+
+/** Fills a database with that size or a share of it, catalogue and demo people included, unless it is filled already. */
+export const fillBig = async (database: string, share = 1): Promise<void> => {
+  const size = shareOf(share);
+  const { urls } = await prepareDatabase({ adminUrl: testAdminUrl, database });
   await seedDemo(urls.owner);
   // Turning triggers off needs a superuser; forced row-level security applies to the owner too.
-  await withClient(withDatabase(testAdminUrl, bigDatabase), async (admin) => {
+  await withClient(withDatabase(testAdminUrl, database), async (admin) => {
     const { rows } = await admin.query<{ n: number }>('select count(*)::int as n from positions');
-    if ((rows[0]?.n ?? 0) >= fullSize.positions) {
+    if ((rows[0]?.n ?? 0) >= size.positions) {
       process.stdout.write('already loaded\n');
       return;
     }
-    await fillCatalogue(admin, { questions: 600, evaluations: 10 });
-    await fillPositions(admin, fullSize);
+    await fillCatalogue(admin, { questions: 20_000, evaluations: 500 });
+    await fillPositions(admin, size);
   });
 };
 

@@ -19,6 +19,7 @@ import { openMailFiller } from '#bench/support/mail/fill-mails.ts';
 import type { Sending } from '#bench/support/mail/fill-mails.ts';
 import { startSink } from '#bench/support/mail/start-sink.ts';
 import { mean } from '#bench/support/mean.ts';
+import { processorSeconds } from '#bench/support/processor.ts';
 import { productionEnv } from '#bench/support/production-env.ts';
 import { report } from '#bench/support/report.ts';
 
@@ -43,12 +44,6 @@ const smallSending = 10;
 const memoryOf = (pid: number): number => {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1_024);
-};
-
-/** The time of the processor that a process has used, in seconds: other load on the machine does not change it. */
-const cpuOf = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
@@ -123,19 +118,19 @@ const compareRates = async ({ queue, fill, bare, workerPid, mails }: Parts): Pro
     const sending = await fill(0, size);
     const some = sending.to.slice(0, Math.ceil(size / 4));
     const runOurs = async () => {
-      const before = cpuOf(workerPid);
+      const before = processorSeconds(workerPid);
       const seconds = await secondsOf(async () => {
         await queue.enqueue(sending);
         await queue.whenEmpty();
       });
       ours.push(size / seconds);
-      cpu.worker += (cpuOf(workerPid) - before) / size;
+      cpu.worker += (processorSeconds(workerPid) - before) / size;
       memory.push(memoryOf(workerPid));
     };
     const runBare = async () => {
-      const before = cpuOf(bare.pid);
+      const before = processorSeconds(bare.pid);
       alone.push(some.length / (await bare.send(some)));
-      cpu.library += (cpuOf(bare.pid) - before) / some.length;
+      cpu.library += (processorSeconds(bare.pid) - before) / some.length;
     };
     for (const run of slice % 2 === 0 ? [runOurs, runBare] : [runBare, runOurs]) await run();
     process.stdout.write(

@@ -9,7 +9,7 @@ import { countReads } from '#bench/support/staff/count-reads.ts';
 import type { Reads } from '#bench/support/staff/count-reads.ts';
 import { fillStaff } from '#bench/support/staff/fill.ts';
 import { openStaffApi } from '#bench/support/staff/open-staff-api.ts';
-import { recordCall } from '#bench/support/staff/record-call.ts';
+import { recordCall } from '#bench/support/record-call.ts';
 import { sizeAt } from '#bench/support/staff/size.ts';
 import { hasCursor, staffReads } from '#bench/support/staff/staff-reads.ts';
 

@@ -55,6 +55,8 @@ export type Team = {
   accountId: string;
   owner: Actor;
   staff: Actor;
+  /** Signs the same person in once more: a passkey counts for some minutes only. */
+  signInStaff: () => Promise<Actor>;
   versionId: number;
   positionIds: string[];
   state: State;
@@ -121,6 +123,7 @@ const make = async (world: World): Promise<Team> => {
     ...rows,
     owner: await signIn(world, user),
     staff: await signIn(world, staff),
+    signInStaff: () => signIn(world, staff),
     state: {
       promo,
       balance: promo,

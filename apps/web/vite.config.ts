@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
+import { groupChunks } from '#src/app/group-chunks.ts';
 import { keepStaffApart, nameChunk } from '#src/app/keep-staff-apart.ts';
 
 const webPort = Number(process.env['WEB_PORT'] ?? 5173);
@@ -36,6 +37,7 @@ export default defineConfig({
     preloadTextFont(),
     apiAddress(),
     compressAssets(),
+    groupChunks(),
     keepStaffApart(),
     privacyNotice(),
   ],

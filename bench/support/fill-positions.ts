@@ -63,16 +63,19 @@ export const fillPositions = async (
     create temporary table placed on commit drop as
       select positions.id, account_id, (row_number() over (order by positions.id))::int as n
       from positions join numbered on numbered.id = account_id`);
+  await owner.query(`
+    create function pg_temp.person_id(position_id uuid, n int) returns uuid language sql immutable
+      return overlay(overlay(md5(position_id || ':' || n) placing '8' from 13) placing '8' from 17)::uuid`);
   const perPosition = Math.max(1, Math.round(size.candidates / size.positions));
   await owner.query(
     `insert into candidates (id, account_id, name, email)
-     select md5(p.id || ':' || c)::uuid, p.account_id, 'Persona ' || c, 'p' || p.n || '-' || c || '@ejemplo.mx'
+     select pg_temp.person_id(p.id, c), p.account_id, 'Persona ' || c, 'p' || p.n || '-' || c || '@ejemplo.mx'
      from placed p cross join generate_series(1, $1::int) c`,
     [perPosition],
   );
   await owner.query(
     `insert into position_candidates (account_id, position_id, candidate_id)
-     select p.account_id, p.id, md5(p.id || ':' || c)::uuid from placed p cross join generate_series(1, $1::int) c`,
+     select p.account_id, p.id, pg_temp.person_id(p.id, c) from placed p cross join generate_series(1, $1::int) c`,
     [perPosition],
   );
   say(`${perPosition * size.positions} candidates with a place`);

@@ -19,26 +19,26 @@ const program = async (): Promise<string> => {
 
 type Statement = Parameters<Handle['run']>[0];
 
+/** A value as a literal without a type, which PostgreSQL reads as it reads a parameter. */
 export const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
-  if (typeof value === 'number') return String(value);
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  if (Array.isArray(value)) {
+    return pg.escapeLiteral(`{${value.map((item) => JSON.stringify(String(item))).join()}}`);
+  }
+  if (typeof value === 'number' || typeof value === 'boolean') return `'${String(value)}'`;
   if (typeof value === 'string') return pg.escapeLiteral(value);
-  throw new TypeError('pgbench takes numbers and texts only.');
+  return pg.escapeLiteral(JSON.stringify(value));
 };
 
 /** A statement with its values filled in, as pgbench needs it. */
-export const toScript = ({ sql, parameters }: Statement, write = literal): string =>
+export const toScript = (
+  { sql, parameters }: Pick<Statement, 'sql' | 'parameters'>,
+  write = literal,
+): string =>
   `${sql.replaceAll(/\$(\d+)/g, (_match, index) => write(parameters[Number(index) - 1]))};\n`;
 
-/** Transactions per second of these statements: prepared, by 8 clients. */
-export const pgbenchRate = (
-  url: string,
-  statements: Statement[],
-  seconds: number,
-): Promise<number> =>
-  pgbenchScriptRate(url, statements.map((statement) => toScript(statement)).join(''), seconds);
-
-/** Transactions per second of a script in pgbench's own language. */
+/** Transactions per second of a script in pgbench's own language: prepared, by 8 clients. */
 export const pgbenchScriptRate = (url: string, text: string, seconds: number): Promise<number> =>
   runScript(url, text, ['--time', String(seconds)]);
 

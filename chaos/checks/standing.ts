@@ -79,8 +79,9 @@ export const waitForPayments = (world: World, teams: readonly Team[]): Promise<v
 /** Whatever ended since the last correction is scored under the keys that hold now. */
 export const regradeAll = async (world: World, teams: readonly Team[]): Promise<void> => {
   const body = { reason: 'Una última vez, con las claves de ahora.' };
-  for (const { hasCorrections, staff, versionId } of teams) {
+  for (const { hasCorrections, signInStaff, versionId } of teams) {
     if (!hasCorrections) continue;
+    const staff = await signInStaff();
     await until(world, `a regrade of version ${versionId}`, drainMs, async () => {
       const input = { params: { id: versionId }, body };
       const { status } = await world.caller.call({ api: 0, actor: staff }, orderRegrade, input);

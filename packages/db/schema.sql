@@ -2066,9 +2066,17 @@ CREATE FUNCTION app.notice_result() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
+declare
+  still_out int;
 begin
+  select count(*) into still_out from (
+    select from public.position_candidates place
+    where place.position_id = new.position_id and place.progress_rank in (1, 2, 3) and place.removed_at is null
+    limit 1001) invited;
   -- Of two people who end together each would still see the other out: the second waits until the first has ended.
-  perform pg_advisory_xact_lock(hashtextextended(new.position_id::text, 51));
+  if still_out <= 1000 then
+    perform pg_advisory_xact_lock(hashtextextended(new.position_id::text, 51));
+  end if;
   insert into public.notices (account_id, user_id, kind, position_id, position_candidate_id, created_at)
   select new.account_id, reader.id, told.kind, new.position_id, told.place, new.completed_at
   from (

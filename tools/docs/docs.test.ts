@@ -163,7 +163,7 @@ describe('the privacy notice', () => {
     );
     expect(keys.filter((key) => !html.includes(key))).toEqual([]);
     const users = sources.filter((source) => /(local|session)Storage[.)]/.test(source));
-    expect(users, 'files that use the storage themselves').toHaveLength(6);
+    expect(users, 'files that use the storage themselves').toHaveLength(7);
   });
 
   test('tells the times after which the program forgets', async () => {

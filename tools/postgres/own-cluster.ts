@@ -30,6 +30,8 @@ export type OwnCluster = {
   port: number;
   pid: number;
   dir: string;
+  /** How the server ended and what it said last; undefined while it lives. */
+  ending: () => string | undefined;
   /** Ends the server and every process of it at once, as a power cut would; its folder stays. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
@@ -49,6 +51,7 @@ export const start = async (options: OwnClusterOptions = {}): Promise<OwnCluster
     return {
       ...running,
       dir,
+      ending: () => undefined,
       kill: async () => killServer(running.pid),
       stop: () => stopRunning(running.pid, dataDir),
     };
@@ -66,11 +69,13 @@ export const start = async (options: OwnClusterOptions = {}): Promise<OwnCluster
     ...owner,
   });
   const url = urlOf(port);
+  const ending = (): string | undefined =>
+    server.ending() && `${server.ending()}\n${server.tail()}`;
   try {
     await waitFor(async () => ((await isAnswering(url)) ? true : undefined), {
       what: 'own PostgreSQL',
       timeoutMs: options.startMs ?? 30_000,
-      giveUp: () => server.ending() && `${server.ending()}\n${server.tail()}`,
+      giveUp: ending,
     });
   } catch (error) {
     await server.stop();
@@ -81,6 +86,7 @@ export const start = async (options: OwnClusterOptions = {}): Promise<OwnCluster
     port,
     pid: server.pid,
     dir,
+    ending,
     kill: async () => {
       killServer(server.pid);
       await server.exited;

@@ -6,6 +6,7 @@ import {
   bringBack,
   deleteAccount,
   listAccountTables,
+  nextPortion,
   readAccount,
 } from '#tools/restore/account-rows.ts';
 import { differences } from '#tools/restore/fingerprint.ts';
@@ -51,6 +52,15 @@ test('every table that names an account belongs to it, and what hangs on its row
   expect(tables.get('public.proof_codes')).toContain('public.sessions');
   expect(tables.has('public.questions')).toBe(false);
   expect(tables.has('public.credit_price_tiers')).toBe(false);
+});
+
+test.each([
+  ['short rows travel by the thousands', 10, 80, 5_000],
+  ['pictures a few at a time', 10, 500_000, 8],
+  ['what is longer than all of it, alone', 1, 9_000_000, 1],
+])('%s', (_, rows, length, count) => {
+  const row = 'x'.repeat(length);
+  expect(nextPortion(Array.from({ length: rows }, () => ({ row })))).toBe(count);
 });
 
 test('a deleted account comes back as it was, and nobody else changes', async () => {

@@ -117,7 +117,15 @@ const findBroken = async (
   return broken;
 };
 
-const portion = 5_000;
+/** How much travels at once, in characters and in rows: one picture is as long as thousands of other rows. */
+const portion = { length: 4_000_000, rows: 5_000 };
+
+/** How many rows to take next, by the length of those that came last. */
+export const nextPortion = (rows: readonly { row: string }[]): number => {
+  const length = rows.reduce((sum, { row }) => sum + row.length, 0);
+  const fitting = Math.floor((portion.length * rows.length) / Math.max(1, length));
+  return Math.min(portion.rows, Math.max(1, fitting));
+};
 
 /**
  * Puts the rows of one account back from a restored cluster into the living one, in one transaction: only rows that are
@@ -148,9 +156,11 @@ export const bringBack = async (
         insert into ${table} (${columns}) overriding system value
         select ${fields.join(', ')} from (select line::${table} as made from unnest($1::text[]) line offset 0) read
         on conflict do nothing`;
+      let count = 10;
       for (;;) {
-        const { rows } = await from.query<{ row: string }>(`fetch ${portion} from ${cursor}`);
+        const { rows } = await from.query<{ row: string }>(`fetch ${count} from ${cursor}`);
         if (rows.length === 0) break;
+        count = nextPortion(rows);
         const { rowCount } = await to.query(insert, [rows.map(({ row }) => row)]);
         added += rowCount ?? 0;
       }

@@ -126,7 +126,7 @@ export const startCluster = async (
 };
 
 /** Resolves when the cluster has replayed what there was and takes writes. */
-export const waitUntilWritable = (url: string): Promise<true> =>
+export const waitUntilWritable = ({ url, ending }: OwnCluster): Promise<true> =>
   waitFor(
     async () => {
       const [row] = await sql<{ is_replaying: boolean }>(
@@ -135,7 +135,7 @@ export const waitUntilWritable = (url: string): Promise<true> =>
       );
       return row?.is_replaying === false ? true : undefined;
     },
-    { what: 'the end of the replay', timeoutMs: 900_000, intervalMs: 50 },
+    { what: 'the end of the replay', timeoutMs: 900_000, intervalMs: 50, giveUp: ending },
   );
 
 export const throwAway = (place: Place, name: string): void =>

@@ -95,7 +95,7 @@ const runDrill = async (drill: Drill, gigabytes: number): Promise<void> => {
       const restored = await timed(async () => {
         await backups.restore('measured');
         const copy = await startCluster(place, 'measured');
-        await waitUntilWritable(copy.url);
+        await waitUntilWritable(copy);
         return copy;
       });
       await restored.value.stop();

@@ -23,8 +23,9 @@ export const loseSegment = ({ repository }: Place, segment: string): void => {
 
 const changes: Record<Exclude<Plant, 'lost-wal'>, string> = {
   'changed-row': `update candidates set name = name || '.' where id = (select min(id::text)::uuid from candidates)`,
-  'changed-ledger': `update credit_movements set amount = amount + 1
-    where id = (select id from credit_movements where idempotency_key like 'restore:%' order by id limit 1)`,
+  // One credit more, in a row whose own sum is right; the next row begins with one less.
+  'changed-ledger': `update credit_movements set amount = amount + 1, balance_after = balance_after + 1
+    where id = (select id from credit_movements where idempotency_key like 'restore:%' and direction = 'debit' order by id limit 1)`,
   'changed-answer': `update attempt_events set data = data || '{"planted": true}'
     where id = (select max(id) from attempt_events where kind = 'saved')`,
 };

@@ -93,8 +93,9 @@ export const buildApp = async ({
 
   app.setSerializerCompiler(compileSerialiser);
   // While we stop, proxies are told with each answer to use another connection next time.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (services.readiness.isClosing()) reply.header('connection', 'close');
+    done();
   });
   if (tracer !== null) await app.register(tracingPlugin, { tracer });
   await app.register(errorsPlugin);

@@ -53,6 +53,7 @@ export const inviteCrowd = async ({ ownerUrl, appSecret, size }: Crowd): Promise
        )
        insert into invitations (account_id, position_candidate_id, status, expires_at, charged_by)
        select $1, place.id, 'sent', now() + interval '1 day', charge.id from position_candidates place, charge
+       where place.account_id = $1
        returning id`,
       [accountId, size],
     );

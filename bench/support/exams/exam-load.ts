@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { prepareCall } from '@tamiz/contract/call';
 import type { PreparedCall } from '@tamiz/contract/call';
 import { nextQuestion, openExam, saveAnswer, startExam } from '@tamiz/contract/calls/exams/sitting';
-import { privacyNoticeVersion } from '@tamiz/contract/exams/exam';
+import { examTurn, privacyNoticeVersion } from '@tamiz/contract/exams/exam';
 import { z } from 'zod';
 
 type Load = {
@@ -18,8 +18,9 @@ const saveEveryMs = 20_000;
 const questionMs = 40_000;
 
 const opened = z.object({ data: z.object({ session: z.string() }) });
+const inLine = z.object({ data: examTurn });
 
-const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+const agent = new Agent({ keepAlive: true, maxSockets: 5_000 });
 
 type Call = PreparedCall & { session?: string; address?: string };
 
@@ -40,7 +41,8 @@ const call = (api: string, { method, path, session, address, body }: Call): Prom
         let text = '';
         response.setEncoding('utf8').on('data', (part: string) => (text += part));
         response.on('error', reject).on('end', () => {
-          if (response.statusCode === 200) resolve(JSON.parse(text));
+          const { statusCode } = response;
+          if (statusCode === 200 || statusCode === 202) resolve(JSON.parse(text));
           else reject(new Error(`${method} ${path}: ${response.statusCode} ${text.slice(0, 120)}`));
         });
       },
@@ -53,11 +55,17 @@ const addressOf = (index: number): string => `10.0.${Math.floor(index / 250)}.${
 
 /** Takes every exam: starts are spread over the first seconds, then one save every 20 s and a new question every 40 s. */
 export const sitExams = async ({ apis, links, startSeconds, seconds }: Load) => {
+  const opens: number[] = [];
   const starts: number[] = [];
+  const startedAt: number[] = [];
+  /** What each was told when they asked, and how much later they were let in; 0 for those who were let in at once. */
+  const waits: number[] = [];
+  const lateness: number[] = [];
   const saves: number[] = [];
   const sessions: string[] = [];
   const errors: string[] = [];
-  const end = performance.now() + (startSeconds + seconds) * 1_000;
+  const began = performance.now();
+  const end = began + (startSeconds + seconds) * 1_000;
 
   const timed = async (api: string, into: number[], what: Call): Promise<unknown> => {
     const from = performance.now();
@@ -66,16 +74,44 @@ export const sitExams = async ({ apis, links, startSeconds, seconds }: Load) => 
     return answer;
   };
 
+  /** Asks as the exam app does: whoever is given a turn comes back with it when the time they were told is over. */
+  const askInLine = async (
+    api: string,
+    into: number[],
+    prepare: (turn?: string) => Call,
+  ): Promise<unknown> => {
+    const from = performance.now();
+    let toldMs = 0;
+    let answer = await timed(api, into, prepare());
+    for (let told = inLine.safeParse(answer); told.success; told = inLine.safeParse(answer)) {
+      const { turn, wait_ms: waitMs } = told.data.data;
+      // The call that brought the turn let nobody in.
+      into.pop();
+      if (toldMs === 0) toldMs = performance.now() - from + waitMs;
+      await setTimeout(waitMs);
+      answer = await timed(api, into, prepare(turn));
+    }
+    waits.push(toldMs);
+    lateness.push(performance.now() - from - toldMs);
+    return answer;
+  };
+
   const sit = async (link: string, index: number): Promise<void> => {
     await setTimeout((index / links.length) * startSeconds * 1_000);
     const api = apis[index % apis.length] ?? '';
     const address = addressOf(index);
-    const answer = await call(api, { ...prepareCall(openExam, { body: { link } }), address });
+    const answer = await askInLine(api, opens, (turn) => ({
+      ...prepareCall(openExam, { body: { link, turn } }),
+      address,
+    }));
     const { session } = opened.parse(answer).data;
     const askNext = (after: number): Promise<unknown> =>
       call(api, { ...prepareCall(nextQuestion, { body: { after } }), session });
-    const start = prepareCall(startExam, { body: { privacy_version: privacyNoticeVersion } });
-    await timed(api, starts, { ...start, session });
+    await askInLine(api, starts, (turn) => ({
+      ...prepareCall(startExam, { body: { privacy_version: privacyNoticeVersion, turn } }),
+      session,
+    }));
+    startedAt.push(performance.now() - began);
     let number = 1;
     await askNext(0);
     sessions.push(session);
@@ -99,5 +135,5 @@ export const sitExams = async ({ apis, links, startSeconds, seconds }: Load) => 
     ),
   );
   agent.destroy();
-  return { starts, saves, sessions, errors };
+  return { opens, starts, startedAt, waits, lateness, saves, sessions, errors };
 };

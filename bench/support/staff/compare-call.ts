@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import { percentile } from '#bench/support/percentile.ts';
 import type { StaffApi } from '#bench/support/staff/open-staff-api.ts';
-import { recordCall } from '#bench/support/staff/record-call.ts';
+import { recordCall } from '#bench/support/record-call.ts';
 
 const slices = 10;
 const callsEach = 20;

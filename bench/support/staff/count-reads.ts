@@ -1,17 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 
-import type { SentStatement } from '#bench/support/staff/record-call.ts';
-
-const literal = (value: unknown): string => {
-  if (value === null || value === undefined) return 'null';
-  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
-  if (Array.isArray(value)) {
-    return pg.escapeLiteral(`{${value.map((item) => JSON.stringify(String(item))).join()}}`);
-  }
-  if (typeof value === 'number' || typeof value === 'boolean') return `'${String(value)}'`;
-  if (typeof value === 'string') return pg.escapeLiteral(value);
-  return pg.escapeLiteral(JSON.stringify(value));
-};
+import { literal } from '#bench/support/pgbench.ts';
+import type { SentStatement } from '#bench/support/record-call.ts';
 
 type Node = { 'Node Type': string; Plans?: Node[] } & Record<string, unknown>;
 

@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await route.fulfill({ status: 500, json: {} });
       });
       await page.goto(`/positions/${team.positionId}`);
-      await expect(page.getByText('Cargando candidatos')).toBeAttached();
+      await expect(page.getByText('Cargando los candidatos')).toBeAttached();
       await expectGoodLooks(page, 'loading');
       arrival.resolve();
       await expect(page.getByText('No se pudo cargar la lista de candidatos.')).toBeVisible();

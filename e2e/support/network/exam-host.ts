@@ -19,12 +19,16 @@ export type ExamHost = {
 };
 
 /** The exam on a host of its own, behind a line that can be slowed down and cut. */
-export const startExamHost = async (stack: StackAddresses, shape: Shape): Promise<ExamHost> => {
+export const startExamHost = async (
+  stack: StackAddresses,
+  shape: Shape,
+  special: Record<string, string> = {},
+): Promise<ExamHost> => {
   const line = await openLine(shape);
   const origin = `http://127.0.0.1:${line.port}`;
   const serve = async (dist: string) => {
     const port = await findFreePort();
-    const settings = { ...serverSettings(stack), EXAM_ORIGIN: origin, EXAM_DIST: dist };
+    const settings = { ...serverSettings(stack), EXAM_ORIGIN: origin, EXAM_DIST: dist, ...special };
     const api = await startApi({ ...settings, API_PORT: port });
     line.leadTo(Number(port));
     return api;

@@ -6,16 +6,18 @@ import { assertReplicated, connectionSettings, watchReplication } from '#src/con
 import { flushTogether } from '#src/pg-internals.ts';
 import type { Handle } from '#src/handle.ts';
 import { observed } from '#src/observe.ts';
-import { setScope } from '#src/scope.ts';
+import { beginWithin } from '#src/scope.ts';
 import type { People, Scope } from '#src/scope.ts';
-import { named } from '#src/statement.ts';
+import { sendNamed } from '#src/statement.ts';
 
 /** Reads that share a few connections; each is sent whole, so that no two can mix. */
 export type Pipeline = {
   /** Outside any account: for roles whose rights do not depend on one. */
   readonly handle: Handle;
-  /** Reads within one account or place: begin, set it for this transaction only, the statement, commit. */
+  /** Reads within one account or place: begin and set it for this transaction only, the statement, commit. */
   readonly within: (id: string) => Handle;
+  /** The same, but what is asked in one tick runs in one transaction, one after the other, and fails together. */
+  readonly togetherWithin: (id: string) => Handle;
   readonly close: () => Promise<void>;
 };
 
@@ -83,29 +85,52 @@ export const createPipeline = (
 ): Pipeline => {
   const slots = createSlots(url, size);
 
-  const runWithin = <Row>(id: string, query: CompiledQuery<Row>): Promise<Row[]> =>
+  const runWithin = (id: string, queries: readonly CompiledQuery[]): Promise<pg.QueryResult[]> =>
     slots.send(async (client) => {
-      // All four leave in one flush and in one tick: no other request can come between them. If the
-      // statement fails, the transaction is aborted and `commit` ends it as a rollback.
+      // All leave in one flush and in one tick: no other request can come between them. If a statement fails, the
+      // transaction is aborted and `commit` ends it as a rollback.
       const sent = [
-        client.query('begin read only'),
-        client.query(setScope(scope, id, people)),
-        client.query<Row & pg.QueryResultRow>(named(query)),
+        client.query(beginWithin('begin read only', { scope, id, people })),
+        ...queries.map((query) => sendNamed(client, query)),
         client.query('commit'),
-      ] as const;
+      ];
       const settled = await Promise.allSettled(sent);
       for (const outcome of settled) if (outcome.status === 'rejected') throw outcome.reason;
-      return (await sent[2]).rows;
+      return Promise.all(sent.slice(1, -1));
     });
 
   return {
     handle: {
       run: (query) =>
         observed(query.sql, () =>
-          slots.send(async (client) => (await client.query(named(query))).rows),
+          slots.send(async (client) => (await sendNamed(client, query)).rows),
         ),
     },
-    within: (id) => ({ run: (query) => observed(query.sql, () => runWithin(id, query)) }),
+    within: (id) => ({
+      run: (query) =>
+        observed(query.sql, async () => {
+          const [result] = await runWithin(id, [query]);
+          return result?.rows ?? [];
+        }),
+    }),
+    togetherWithin: (id) => {
+      let waiting: CompiledQuery[] = [];
+      let running: Promise<pg.QueryResult[]> | undefined;
+      const sendWaiting = (): Promise<pg.QueryResult[]> => {
+        const queries = waiting;
+        [waiting, running] = [[], undefined];
+        return runWithin(id, queries);
+      };
+      return {
+        run: (query) =>
+          observed(query.sql, async () => {
+            const index = waiting.push(query) - 1;
+            running ??= Promise.resolve().then(sendWaiting);
+            const results = await running;
+            return results[index]?.rows ?? [];
+          }),
+      };
+    },
     close: () => slots.close(),
   };
 };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '#src/admin/with-client.ts';
 import { build } from '#src/builder.ts';
 import type { Handle } from '#src/handle.ts';
+import { createPipeline } from '#src/pipeline.ts';
 import { testAdminUrl, useTestDatabase } from '#src/testing/index.ts';
 import { createTransactions } from '#src/transactions.ts';
 import type { Transactions } from '#src/transactions.ts';
@@ -129,4 +130,39 @@ test('a row that waits while the partition for it is made goes there', async () 
     const { rows } = await owner.query('select n from parted_one');
     expect(rows).toEqual([{ n: 1 }]);
   });
+});
+
+type Read = { account: string; began: Date };
+
+/** Whose the transaction of a read is, and when it began. */
+const readScope = async (handle: Handle): Promise<Read | undefined> => {
+  const read = sql<Read>`select current_setting('app.account_id', true) as account, now() as began`;
+  const [row] = await handle.run(read.compile(build));
+  return row;
+};
+
+test('short reads of one tick share a transaction and fail together; the next ones have their own', async () => {
+  const pipeline = createPipeline(database().urls.app, 1);
+  try {
+    // Whatever an id may be, it stays one.
+    const account = "it's; commit";
+    const together = pipeline.togetherWithin(account);
+    const [first, second] = await Promise.all([readScope(together), readScope(together)]);
+    expect(first?.account).toBe(account);
+    expect(second).toEqual(first);
+    expect((await readScope(together))?.began).not.toEqual(first?.began);
+
+    const broken = sql`select 1 / 0`.compile(build);
+    const outcomes = await Promise.allSettled([readScope(together), together.run(broken)]);
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+    const [alone, after] = [pipeline.within('alone'), pipeline.handle];
+    expect((await readScope(alone))?.account).toBe('alone');
+    // Outside its transaction nothing of it is left.
+    expect((await readScope(after))?.account).toBe('');
+    const write = sql`create table written ()`.compile(build);
+    await expect(together.run(write)).rejects.toMatchObject({ code: '25006' });
+  } finally {
+    await pipeline.close();
+  }
 });

@@ -8,9 +8,9 @@ import { assertReplicated, connectionSettings, watchReplication } from '#src/con
 import { flushTogether } from '#src/pg-internals.ts';
 import type { Handle } from '#src/handle.ts';
 import { observed, observedWait } from '#src/observe.ts';
-import { setScope } from '#src/scope.ts';
+import { beginWithin } from '#src/scope.ts';
 import type { People, Scope } from '#src/scope.ts';
-import { named } from '#src/statement.ts';
+import { sendNamed } from '#src/statement.ts';
 
 /** Transactions of one database role. The work of one may run again: see `isVictim`. */
 export type Transactions = {
@@ -75,20 +75,23 @@ export const createTransactions = (
     const client = await observedWait(role, () => pool.connect());
     const state = { isOpen: true };
     let broken: Error | undefined;
-    const send = (query: string | pg.QueryConfig): Promise<pg.QueryResult> => {
+    const send = (text: string): Promise<pg.QueryResult> => {
       flushTogether(client);
-      return client.query(query);
+      return client.query(text);
     };
     try {
-      const opening = send(isReading ? 'begin read only' : 'begin');
+      const begin = isReading ? 'begin read only' : 'begin';
+      const opened = send(id === null ? begin : beginWithin(begin, { scope, id, people }));
       // Without a scope, a statement sent after a failed `begin` would run on its own, so `begin` is awaited.
-      if (id === null) await opening;
-      const opened = Promise.all([opening, id === null ? null : send(setScope(scope, id, people))]);
+      if (id === null) await opened;
       opened.catch(() => undefined);
       const tx: Handle = {
         run: async (query) => {
           if (!state.isOpen) throw new Error('This transaction has ended.');
-          return observed(query.sql, async () => (await send(named(query))).rows);
+          return observed(query.sql, async () => {
+            flushTogether(client);
+            return (await sendNamed(client, query)).rows;
+          });
         },
       };
       const result = await current.run(state, () => work(tx));

@@ -45,6 +45,16 @@ const pick = async ({ user }: { user: UserEvent }, name: RegExp): Promise<void> 
 const countNext = ({ browser }: { browser: { calls: { path: string }[] } }): number =>
   browser.calls.filter(({ path }) => path === '/api/exam/next').length;
 
+test('while many come at once a screen says that the place is kept and how long it takes', async () => {
+  const { browser, user } = await renderExam(link);
+  browser.server.lineUp(2_000);
+  await user.click(button('Continuar'));
+  await expectArrival('Tu lugar está apartado');
+  expect(screen.getByRole('timer', { name: 'Pasas en 2 segundos' }).textContent).toBe('0:02');
+  browser.time.skip(2_000);
+  await heading('Hola, Andrea');
+});
+
 describe('the door', () => {
   test.each([
     [404, 'exam_link_invalid', 'Este enlace no es válido'],

@@ -8,6 +8,7 @@ import { ClosedScreen } from '#src/features/entry/closed-screen.tsx';
 import { CodeScreen } from '#src/features/entry/code-screen.tsx';
 import { GreetingScreen } from '#src/features/entry/greeting-screen.tsx';
 import { TroubleScreen } from '#src/features/entry/trouble-screen.tsx';
+import { WaitingScreen } from '#src/features/entry/waiting-screen.tsx';
 import { DeclinedScreen } from '#src/features/finish/declined-screen.tsx';
 import { ThanksScreen } from '#src/features/finish/thanks-screen.tsx';
 import { LandingScreen } from '#src/features/landing/landing-screen.tsx';
@@ -32,6 +33,9 @@ const pages: Record<Snapshot['stage']['name'], string> = {
   thanks: 'Examen entregado',
 };
 
+const titleOf = (stage: Snapshot['stage']): string =>
+  'exam' in stage ? stage.exam.evaluation_title : 'Tamiz';
+
 const inside = new Set<Snapshot['stage']['name']>(['landing', 'entering', 'paused', 'elsewhere']);
 
 /** Which screen stands for which stage; nothing else decides what is shown. */
@@ -51,9 +55,16 @@ export const App = ({ exam }: { exam: Exam }) => {
       />
     );
   }
+  if (snapshot.wait !== null) {
+    return (
+      <Frame title={titleOf(stage)} page="Sala de espera" key="wait">
+        <WaitingScreen wait={snapshot.wait} now={exam.now} />
+      </Frame>
+    );
+  }
   return (
     <Frame
-      title={'exam' in stage ? stage.exam.evaluation_title : 'Tamiz'}
+      title={titleOf(stage)}
       page={pages[stage.name]}
       key={stage.name}
       side={inside.has(stage.name) && <LeaveButton onLeave={exam.leave} />}

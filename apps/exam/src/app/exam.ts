@@ -5,17 +5,25 @@ import type { Sitting } from '#src/app/sitting.ts';
 import { nextStage } from '#src/app/stage.ts';
 import type { Stage, StageEvent } from '#src/app/stage.ts';
 import type { World } from '#src/app/world.ts';
+import type { Countdown } from '#src/lib/countdown.ts';
 import { createExamApi } from '#src/lib/exam-api.ts';
 import type { Door } from '#src/lib/exam-api.ts';
 import { createExamRecords } from '#src/lib/exam-records.ts';
 import type { ExamRecord, Shown } from '#src/lib/exam-records.ts';
+import { createLine } from '#src/app/line.ts';
 import type { Failure } from '#src/lib/result.ts';
 import type { SaveState } from '#src/lib/save-queue.ts';
 
 /** `failing`: somebody answers, but not as the server should. */
 export type Connection = 'fine' | 'offline' | 'failing';
 
-export type Snapshot = { stage: Stage; save: SaveState | null; connection: Connection };
+export type Snapshot = {
+  stage: Stage;
+  save: SaveState | null;
+  connection: Connection;
+  /** How long until this person is let in, while many come at once. */
+  wait: Countdown | null;
+};
 
 const ended = new Set<Stage['name']>(['thanks', 'declined', 'closed']);
 
@@ -34,6 +42,7 @@ export const createExam = (world: World) => {
   let lastReply: Connection = 'fine';
   let record: ExamRecord | null = null;
   let cancelSilence = (): void => {};
+  let wait: Countdown | null = null;
 
   const api = createExamApi(async (call) => {
     const reply = await world.transport(call);
@@ -51,8 +60,18 @@ export const createExam = (world: World) => {
     emit();
   };
 
+  const line = createLine({
+    ...world,
+    onWait: (told) => {
+      if (told === wait) return;
+      wait = told;
+      emit();
+    },
+  });
+
   const takeSnapshot = (): Snapshot => ({
     stage,
+    wait,
     save: sitting?.readSave() ?? null,
     connection: world.connection.isOnline() ? lastReply : 'offline',
   });
@@ -113,7 +132,7 @@ export const createExam = (world: World) => {
     if (failure === null) return;
     if (!isRefused(failure, 'exam_session_invalid')) return fail(failure);
     if (kept !== null) dispatch({ type: 'opened', exam: kept.exam });
-    const opened = await api.open(current.door);
+    const opened = await line.ask((turn) => api.open(current.door, turn));
     if (!opened.ok) return fail(opened.failure);
     const renewed = { door: current.door, session: opened.value.session };
     remember(renewed);
@@ -128,7 +147,7 @@ export const createExam = (world: World) => {
   };
 
   const open = async (door: Door): Promise<void> => {
-    const opened = await api.open(door);
+    const opened = await line.ask((turn) => api.open(door, turn));
     if (!opened.ok) return fail(opened.failure);
     const { session, exam } = opened.value;
     await welcome({ door, session }, exam);
@@ -223,7 +242,8 @@ export const createExam = (world: World) => {
       if (stage.name !== 'landing' || stage.isBusy || record === null) return;
       const { privacy_version: version } = stage.exam;
       dispatch({ type: 'asked' });
-      const started = await api.start(record.session, version);
+      const { session } = record;
+      const started = await line.ask((turn) => api.start(session, version, turn));
       if (!started.ok) return fail(started.failure);
       await newSitting(record).begin(started.value);
     },

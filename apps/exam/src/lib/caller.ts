@@ -8,7 +8,7 @@ import type { Shape } from '#src/lib/shapes/shapes.ts';
 import type { Reply, Transport } from '#src/lib/transport.ts';
 
 /** The statuses that calls answer with when all is well. */
-type Good = 200 | 201;
+type Good = 200 | 201 | 202;
 
 /** What the server answers a call with when all is well. */
 export type AnswerOf<Definition extends EndpointDefinition> = CallAnswer<

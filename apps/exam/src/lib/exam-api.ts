@@ -16,24 +16,32 @@ import {
   takeOverExam,
   visitQuestion,
 } from '@tamiz/contract/calls/exams/sitting';
-import type { ExamLanding, ExamState } from '@tamiz/contract/exams/exam';
+import type { ExamLanding, ExamState, ExamTurn } from '@tamiz/contract/exams/exam';
 
 import { createCaller, readReply, unwrap } from '#src/lib/caller.ts';
 import { isExamLanding, isExamState } from '#src/lib/shapes/exam-shapes.ts';
 import type { Result } from '#src/lib/result.ts';
-import { hasFields, isNumber, isText } from '#src/lib/shapes/shapes.ts';
+import { hasFields, isEither, isNumber, isText } from '#src/lib/shapes/shapes.ts';
 import type { Reply, Transport } from '#src/lib/transport.ts';
 
 /** What opens an exam: the token of a link, or a code that was handed over. */
-export type Door = BodyOf<typeof openExam>;
+export type Door = { link: string } | { code: string };
+
+type Opened = { session: string; exam: ExamLanding };
 
 export type Signal = BodyOf<typeof sendSignals>['signals'][number];
 
 export type Answer = BodyOf<typeof saveAnswer>;
 
+/** What opens for a person, or their place in the line while many come at once. */
+export type OrTurn<Value> = Value | ExamTurn;
+
 const isLanding = hasFields({ data: isExamLanding });
 const isState = hasFields({ data: isExamState });
 const isOpened = hasFields({ data: hasFields({ session: isText, exam: isExamLanding }) });
+const isTurn = hasFields({ data: hasFields({ turn: isText, wait_ms: isNumber }) });
+const isOpenedOrTurn = isEither(isOpened, isTurn);
+const isStateOrTurn = isEither(isState, isTurn);
 const isSaved = hasFields({ data: hasFields({ number: isNumber, sequence: isNumber }) });
 const isMessage = hasFields({ message: isText });
 
@@ -52,13 +60,22 @@ export const createExamApi = (transport: Transport) => {
     readReply(isUndefined, isNothing(reply) ? { status: 204, body: undefined } : reply);
 
   return {
-    open: async (door: Door) => unwrap(await call(openExam, isOpened, null, { body: door })),
+    open: async (door: Door, turn?: string): Promise<Result<OrTurn<Opened>>> => {
+      const body = { ...door, turn };
+      return unwrap<OrTurn<Opened>>(await call(openExam, isOpenedOrTurn, null, { body }));
+    },
     exam: async (session: string): Promise<Result<ExamLanding>> =>
       unwrap(await call(getExam, isLanding, session)),
     decline: (session: string) => call(declineExam, isMessage, session),
-    start: async (session: string, privacyVersion: string): Promise<Result<ExamState>> =>
-      unwrap(
-        await call(startExam, isState, session, { body: { privacy_version: privacyVersion } }),
+    start: async (
+      session: string,
+      privacyVersion: string,
+      turn?: string,
+    ): Promise<Result<OrTurn<ExamState>>> =>
+      unwrap<OrTurn<ExamState>>(
+        await call(startExam, isStateOrTurn, session, {
+          body: { privacy_version: privacyVersion, turn },
+        }),
       ),
     takeOver: async (session: string): Promise<Result<ExamState>> =>
       unwrap(await call(takeOverExam, isState, session)),

@@ -70,6 +70,10 @@ export const createExamServer = (now: () => number, isFree = false) => {
   const world = {
     refusal: null as Reply | null,
     livingSessions: new Set<string>(),
+    /** How long whoever opens or begins waits; 0 when nobody else comes. */
+    lineMs: 0,
+    /** When each turn that was given out is due. */
+    turns: new Map<string, number>(),
     /** Null while the seal is being made. */
     words: ['maceta', 'faro', 'lluvia', 'tambor', 'nube', 'cobre'] as string[] | null,
   };
@@ -179,9 +183,19 @@ export const createExamServer = (now: () => number, isFree = false) => {
     return act();
   };
 
+  /** A place in the line, or null for whoever may go on. */
+  const standInLine = (body: unknown): Reply | null => {
+    const given = (body as { turn?: string }).turn ?? '';
+    const due = world.turns.get(given) ?? now() + world.lineMs;
+    if (due <= now()) return null;
+    const turn = world.turns.has(given) ? given : `turn-${world.turns.size + 1}`;
+    world.turns.set(turn, due);
+    return { status: 202, body: { data: { turn, wait_ms: due - now() } } };
+  };
+
   const answer = ({ method, path, session, body }: Call): Reply => {
     if (world.refusal !== null) return world.refusal;
-    if (path === '/api/exam/open') return open(body);
+    if (path === '/api/exam/open') return standInLine(body) ?? open(body);
     if (session === null || !world.livingSessions.has(session)) {
       return refuse(401, 'exam_session_invalid');
     }
@@ -191,7 +205,7 @@ export const createExamServer = (now: () => number, isFree = false) => {
       case 'POST /api/exam/decline':
         return { status: 200, body: { message: 'Listo' } };
       case 'POST /api/exam/start':
-        return start(session);
+        return standInLine(body) ?? start(session);
       case 'POST /api/exam/visit':
         return withLease(session, () => visit(body as { after: number; number: number }));
       case 'PUT /api/exam/flags':
@@ -252,6 +266,10 @@ export const createExamServer = (now: () => number, isFree = false) => {
     },
     refuseAllWith: (status: number, errorCode: string) => {
       world.refusal = refuse(status, errorCode);
+    },
+    /** Many people come at the same moment: whoever opens or begins waits so long. */
+    lineUp: (ms: number) => {
+      world.lineMs = ms;
     },
     /** A very long history is sealed later. */
     sealLater: () => {

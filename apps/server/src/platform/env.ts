@@ -133,6 +133,14 @@ export const settings = {
     .describe(
       'Multiplies every rate limit, for tests and measurements; refused together with a live key.',
     ),
+  EXAM_ADMISSIONS_PER_SECOND: z.coerce
+    .number()
+    .min(0.1)
+    .max(10_000)
+    .default(60)
+    .describe(
+      'How many people one API process lets in a second who open or begin an exam; the others are told how long they wait.',
+    ),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('Mail server.'),
   MAIL_FROM: z.string().default('Tamiz <hola@tamiz.example>').describe('Sender of every mail.'),
   ...mailSettings,

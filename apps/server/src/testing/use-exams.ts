@@ -61,7 +61,10 @@ export type Exams = {
   sql: ReturnType<typeof useSql>;
   /** A candidate with an open invitation in an account of its own. */
   invite: (options?: Options) => Promise<Invited>;
-  open: (key: { link: string } | { code: string }, ip?: string) => Promise<Answer>;
+  open: (
+    key: ({ link: string } | { code: string }) & { turn?: string },
+    ip?: string,
+  ) => Promise<Answer>;
   /** One more browser that opened the exam. */
   sit: (key: { link: string } | { code: string }) => Promise<Sitting>;
   /** Takes a whole exam, always the first option, and tells the attempt. */
@@ -74,9 +77,9 @@ export const readState = ({ body }: Answer): ExamState =>
   z.object({ data: examState }).parse(body).data;
 
 /** The real API with everything an exam needs. */
-export const useExams = (): Exams => {
+export const useExams = (overrides: Record<string, string> = {}): Exams => {
   const mails = useMails();
-  const api = useApp(mails.env);
+  const api = useApp(() => ({ ...mails.env(), ...overrides }));
   const sql = useSql(api);
 
   const invite: Exams['invite'] = async ({ questions = 3, navigation, evaluation } = {}) => {

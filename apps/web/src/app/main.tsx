@@ -1,12 +1,13 @@
 import '#src/app/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 
 import { Providers } from '#src/app/providers.tsx';
 import { createRoutes } from '#src/app/routes.tsx';
 import { createServices } from '#src/lib/create-services.ts';
+import { createRouter } from '#src/lib/router/create-router.ts';
+import { createBrowserHistory } from '#src/lib/router/history.ts';
+import { RouterProvider } from '#src/lib/router/router-provider.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
@@ -14,7 +15,7 @@ if (root === null) throw new Error('The page has no #root');
 createRoot(root).render(
   <StrictMode>
     <Providers services={createServices()}>
-      <RouterProvider router={createBrowserRouter(createRoutes())} />
+      <RouterProvider router={createRouter(createRoutes(), createBrowserHistory())} />
     </Providers>
   </StrictMode>,
 );

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
 
 import { ReloadBanner } from '#src/components/reload-banner.tsx';
+import { Outlet } from '#src/lib/router/outlet.tsx';
+import { ScrollRestoration } from '#src/lib/router/scroll-restoration.tsx';
 import { useServices } from '#src/lib/services.tsx';
 
 // Without its code nothing is told, but the page stands.

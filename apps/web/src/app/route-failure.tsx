@@ -1,7 +1,7 @@
 import { Card, ErrorState } from '@tamiz/ui';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 
+import { useRouteError } from '#src/lib/router/hooks.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 /** A page broke or its chunk is gone after a new release; a fresh load mends both. */

@@ -1,11 +1,10 @@
-import type { RouteObject } from 'react-router';
-
 import { Root } from '#src/app/root.tsx';
 import type { latePages } from '#src/app/routes/late-pages.tsx';
 import { AppFailure, RouteFailure } from '#src/app/route-failure.tsx';
 import { RequireNoSession, RequireSession } from '#src/components/guards.tsx';
 import { Loading } from '#src/components/loading.tsx';
 import type { PageHandle } from '#src/components/shell/page-name.tsx';
+import type { RouteObject } from '#src/lib/router/match.ts';
 
 const page = (title: string): PageHandle => ({ title, crumbs: [{ label: 'Inicio', to: '/' }] });
 const below = (title: string, label: string, to: `/${string}`): PageHandle => ({
@@ -17,7 +16,7 @@ const late = (name: keyof typeof latePages) => async () => ({
   Component: (await import('#src/app/routes/late-pages.tsx')).latePages[name],
 });
 
-/** Every page is a chunk of its own; a fresh table per call, because a router keeps state in it. */
+/** Every page is a chunk of its own. */
 export const createRoutes = (): RouteObject[] => [
   {
     Component: Root,

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 
 import { Loading } from '#src/components/loading.tsx';
+import { useLocation, useNavigate } from '#src/lib/router/hooks.ts';
+import { Navigate, Outlet } from '#src/lib/router/outlet.tsx';
 import { UnauthenticatedCheck, useSession } from '#src/lib/session/session.tsx';
 import {
   forgetWantedPage,

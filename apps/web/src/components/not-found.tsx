@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './not-found.module.css';
 

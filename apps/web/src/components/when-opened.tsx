@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
+import { loadAhead } from '#src/lib/load-ahead.ts';
+
 /** Tells when what stands beside it has arrived. */
 const Arrived = ({ onArrive }: { onArrive: () => void }) => {
   useEffect(onArrive, [onArrive]);
@@ -8,8 +10,8 @@ const Arrived = ({ onArrive }: { onArrive: () => void }) => {
 };
 
 /**
- * A dialog whose code arrives when it is first opened; from then on it stays, so that it can fade away. It arrives
- * closed and opens after that: a dialog remembers where the focus was at the moment it opens.
+ * A dialog whose code arrives when it is first opened, or a little before; from then on it stays, so that it can fade
+ * away. It arrives closed and opens after that: a dialog remembers where the focus was at the moment it opens.
  */
 export const whenOpened = <Props extends { isOpen: boolean }>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,6 +20,7 @@ export const whenOpened = <Props extends { isOpen: boolean }>(
   return function WhenOpened(props: Props) {
     const [isWanted, setIsWanted] = useState(props.isOpen);
     const [hasArrived, setHasArrived] = useState(false);
+    useEffect(() => loadAhead(load), []);
     if (props.isOpen && !isWanted) setIsWanted(true);
     return isWanted ? (
       <Suspense>

@@ -1,12 +1,14 @@
 import { createToastStore } from '@tamiz/ui';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 
 import { Providers } from '#src/app/providers.tsx';
 import { createRoutes } from '#src/app/routes.tsx';
 import { createProofPrompt } from '#src/lib/proof/prompt.ts';
 import { createApi } from '#src/lib/api/api.ts';
+import { createRouter } from '#src/lib/router/create-router.ts';
+import { createMemoryHistory } from '#src/lib/router/history.ts';
+import { RouterProvider } from '#src/lib/router/router-provider.tsx';
 import type { Services } from '#src/lib/services.tsx';
 import { createSessionStore } from '#src/lib/session/session-store.ts';
 import { createRecordingLog } from '#src/testing/recording-log.ts';
@@ -27,7 +29,7 @@ export const renderApp = (path: string) => {
     openPage: (target) => opened.push(target),
     reloadPage: () => opened.push('reload'),
   };
-  const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
+  const router = createRouter(createRoutes(), createMemoryHistory(path));
   const user = userEvent.setup();
   render(
     <Providers services={services} uiEnv="test">

@@ -32,6 +32,11 @@ export const examLanding = z.object({
 
 export type ExamLanding = z.infer<typeof examLanding>;
 
+/** A place in the line while many people come at once: whoever returns with it after the wait is let in. */
+export const examTurn = z.object({ turn: z.string(), wait_ms: count });
+
+export type ExamTurn = z.infer<typeof examTurn>;
+
 /** The message for values that only a broken browser sends. */
 export const badAnswer = 'No entendimos la respuesta. Recarga la página e intenta de nuevo.';
 

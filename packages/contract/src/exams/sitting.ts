@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 
-import { badAnswer, examLanding, examState, optionPosition } from '#src/exams/exam.ts';
+import { badAnswer, examLanding, examState, examTurn, optionPosition } from '#src/exams/exam.ts';
 import { signalKinds } from '#src/exams/signals.ts';
 import { endpoint } from '#src/shared/endpoint.ts';
 import { count, whole } from '#src/shared/numbers.ts';
 import { text } from '#src/shared/text.ts';
 
 const linkMessage = 'Abre el enlace de tu invitación o escribe tu código de acceso.';
+
+/** The place in the line that somebody was told before; one that is not ours is as good as none. */
+const turn = z.optional(text(badAnswer).check(z.maxLength(100, badAnswer)));
+
+/** Many people come at once: not an error, but a place in the line and how long it takes. */
+const turnAnswer = { 202: z.object({ data: examTurn }) } as const;
 
 export const openExam = endpoint({
   id: 'openExam',
@@ -15,15 +21,18 @@ export const openExam = endpoint({
   access: 'public',
   isCookieless: true,
   summary:
-    'Exchanges the token of a link or an access code for a session of one exam; nothing starts.',
+    'Exchanges the token of a link or an access code for a session of one exam; nothing starts. While many come at once: a turn to return with.',
   body: z.union(
     [
-      z.strictObject({ link: text(linkMessage).check(z.maxLength(200, linkMessage)) }),
-      z.strictObject({ code: text(linkMessage).check(z.maxLength(40, linkMessage)) }),
+      z.strictObject({ link: text(linkMessage).check(z.maxLength(200, linkMessage)), turn }),
+      z.strictObject({ code: text(linkMessage).check(z.maxLength(40, linkMessage)), turn }),
     ],
     linkMessage,
   ),
-  responses: { 200: z.object({ data: z.object({ session: z.string(), exam: examLanding }) }) },
+  responses: {
+    200: z.object({ data: z.object({ session: z.string(), exam: examLanding }) }),
+    ...turnAnswer,
+  },
   // A high limit, because a whole university lab may share one address.
   limit: { by: 'ip', max: 600, windowSeconds: 60 },
 });
@@ -66,11 +75,13 @@ export const startExam = endpoint({
   method: 'POST',
   path: '/api/exam/start',
   access: 'candidate',
-  summary: 'Begins the exam, once; the first question is asked for separately.',
+  summary:
+    'Begins the exam, once; the first question is asked for separately. While many begin at once: a turn to return with.',
   body: z.object({
     privacy_version: text(consentMessage).check(z.maxLength(20, consentMessage)),
+    turn,
   }),
-  responses: stateAnswer,
+  responses: { ...stateAnswer, ...turnAnswer },
   limit: seldomLimit,
 });
 

@@ -2,6 +2,8 @@ import { createAnswerSaver } from '#src/domains/exams/sitting/answers/answer-sav
 import type { AnswerSaver } from '#src/domains/exams/sitting/answers/answer-saver.ts';
 import { createExamChanges } from '#src/domains/exams/sitting/changes.ts';
 import type { ExamChanges } from '#src/domains/exams/sitting/changes.ts';
+import { createWaitingRoom } from '#src/domains/exams/waiting-room/waiting-room.ts';
+import type { WaitingRoom } from '#src/domains/exams/waiting-room/waiting-room.ts';
 import type { VersionMemory } from '#src/domains/exams/sitting/versions.ts';
 import type {
   Services as HiringServices,
@@ -13,6 +15,8 @@ type ExamServices = {
   /** Saves answers, many at a time. */
   readonly answerSaver: AnswerSaver;
   readonly examChanges: ExamChanges;
+  /** Lets people in as fast as the database takes them, in the order they came. */
+  readonly waitingRoom: WaitingRoom;
   /** Published versions that this process remembers; they never change. */
   readonly versionMemory: VersionMemory;
   /** The attempt of a place, by the place's id. */
@@ -28,9 +32,12 @@ export type WorkerServices = HiringWorkerServices & { readonly pdf: PdfPrinter }
 export const openExams = ({
   databases,
   clock,
-}: Pick<HiringServices, 'databases' | 'clock'>): ExamServices => ({
+  secrets,
+  env,
+}: Pick<HiringServices, 'databases' | 'clock' | 'secrets' | 'env'>): ExamServices => ({
   answerSaver: createAnswerSaver(databases.exams, clock),
   examChanges: createExamChanges(),
+  waitingRoom: createWaitingRoom({ perSecond: env.EXAM_ADMISSIONS_PER_SECOND, secrets, clock }),
   versionMemory: new Map(),
   attemptIds: new Map(),
 });

@@ -13,10 +13,15 @@ type RoleDatabase = {
   readonly transaction: Transactions['run'];
 };
 
+type AccountDatabase = RoleDatabase & {
+  /** Short reads of one use case: what is asked in one tick shares a transaction, which costs as much as one of them. */
+  readonly together: Handle;
+};
+
 /** The connections to PostgreSQL by role; each role can only do what its grants and policies allow. */
 export type Databases = {
   /** Requests of one account: row-level security shows nothing else. */
-  readonly account: (accountId: string) => RoleDatabase;
+  readonly account: (accountId: string) => AccountDatabase;
   /** The account of the visitor; staff have no account and use the staff role. */
   readonly forVisitor: (visitor: { accountId: string | null }) => RoleDatabase;
   /** What all accounts share, such as the catalogue: no account is set, so tenant rows stay out of sight. */
@@ -69,20 +74,22 @@ export const openDatabases = (env: Env): Databases => {
       'hidden',
     ),
   };
-  const viewed = (accountId: string, { showsPeople }: View): RoleDatabase => {
+  const viewed = (accountId: string, { showsPeople }: View): AccountDatabase => {
     const { pipeline, transactions } = showsPeople ? app : hidden;
     return {
       // Single reads within an account are read-only in any case.
       single: pipeline.within(accountId),
+      together: pipeline.togetherWithin(accountId),
       transaction: (work) => transactions.readWithin(accountId, work).catch(sayReadOnly),
     };
   };
 
-  const account = (accountId: string): RoleDatabase => {
+  const account = (accountId: string): AccountDatabase => {
     const view = currentView();
     if (view !== undefined) return viewed(accountId, view);
     return {
       single: app.pipeline.within(accountId),
+      together: app.pipeline.togetherWithin(accountId),
       transaction: (work) => app.transactions.runWithin(accountId, work),
     };
   };

@@ -13,9 +13,10 @@ declare module 'fastify' {
 /** So that a process can end in order: who still sends is told to send it again, and nothing of it is stored. */
 export const unfinishedPlugin = fastifyPlugin(async (app) => {
   const open = new Map<FastifyRequest, FastifyReply>();
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     open.set(request, reply);
     reply.raw.once('close', () => open.delete(request));
+    done();
   });
   app.decorate('refuseUnfinished', () => {
     for (const [{ raw }, reply] of open) {

@@ -1,7 +1,7 @@
 import { comparedPeople } from '@tamiz/contract/exams/rules/board-choices';
-import { useParams, useSearchParams } from 'react-router';
 
 import { CompareScreen } from '#src/features/results/components/compare/compare-screen.tsx';
+import { useParams, useSearchParams } from '#src/lib/router/hooks.ts';
 
 const name = 'people';
 

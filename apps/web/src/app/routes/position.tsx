@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
 
 import { PaymentReturn } from '#src/components/credits/payment-return.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
@@ -13,6 +12,7 @@ import { useExportActions } from '#src/features/results/use-export-actions.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
 import { usePositionCandidates } from '#src/lib/positions/get-position.ts';
+import { useParams, useSearchParams } from '#src/lib/router/hooks.ts';
 
 const ResultsSection = lazy(async () => ({
   default: (await import('#src/features/results/components/results-section.tsx')).ResultsSection,

@@ -1,6 +1,5 @@
-import { useParams } from 'react-router';
-
 import { ProfileScreen } from '#src/features/evaluations/components/profile-screen.tsx';
+import { useParams } from '#src/lib/router/hooks.ts';
 
 export const Component = () => {
   const { id = '' } = useParams();

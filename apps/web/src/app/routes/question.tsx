@@ -1,7 +1,6 @@
-import { useParams } from 'react-router';
-
 import { ReviewPanel } from '#src/features/own-review/components/review-panel.tsx';
 import { QuestionScreen } from '#src/features/questions/components/question-screen.tsx';
+import { useParams } from '#src/lib/router/hooks.ts';
 
 export const Component = () => {
   const { id = '' } = useParams();

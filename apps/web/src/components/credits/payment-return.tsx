@@ -1,6 +1,7 @@
 import { Notice } from '@tamiz/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+
+import { useSearchParams } from '#src/lib/router/hooks.ts';
 
 import css from './payment-return.module.css';
 

@@ -1,18 +1,21 @@
-import { ConfirmDialog, Skeleton } from '@tamiz/ui';
+import { Skeleton } from '@tamiz/ui';
 import { useState } from 'react';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { NoteForm } from '#src/components/pipeline/note-form.tsx';
+import { whenOpened } from '#src/components/when-opened.tsx';
 import { formatPast } from '#src/lib/format.ts';
 import { splitMentions } from '#src/lib/pipeline/mentions.ts';
-import { useDeleteNote, useNotes } from '#src/lib/pipeline/notes.ts';
+import { useNotes } from '#src/lib/pipeline/notes.ts';
 import type { Colleague, Note } from '#src/lib/pipeline/notes.ts';
-import { tellFailure } from '#src/lib/pipeline/tell-failure.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
-import { useServices } from '#src/lib/services.tsx';
 import { useNow } from '#src/lib/use-now.ts';
 
 import css from './notes-card.module.css';
+
+const DeleteNote = whenOpened(
+  async () => (await import('#src/components/pipeline/delete-note.tsx')).DeleteNote,
+);
 
 /** What the team wrote about a person in a position, and the form for one more. */
 export const NotesCard = ({ placeId }: { placeId: Id }) => {
@@ -49,7 +52,12 @@ export const NotesCard = ({ placeId }: { placeId: Id }) => {
           ))}
         </ul>
       )}
-      <DeleteNote placeId={placeId} note={deleted} onClose={() => setDeleted(null)} />
+      <DeleteNote
+        placeId={placeId}
+        note={deleted}
+        isOpen={deleted !== null}
+        onClose={() => setDeleted(null)}
+      />
     </div>
   );
 };
@@ -98,37 +106,5 @@ const NoteItem = ({ placeId, note, colleagues, onDelete }: NoteItemProps) => {
         ) : null}
       </p>
     </li>
-  );
-};
-
-type DeleteNoteProps = { placeId: Id; note: Note | null; onClose: () => void };
-
-const DeleteNote = ({ placeId, note, onClose }: DeleteNoteProps) => {
-  const { toasts } = useServices();
-  const remove = useDeleteNote(placeId, {
-    onSaved: () => {
-      toasts.success('Nota eliminada.');
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      title="Eliminar nota"
-      text="Tu equipo dejará de verla. No se puede recuperar."
-      confirmLabel="Eliminar nota"
-      isDangerous
-      isOpen={note !== null}
-      isBusy={remove.isPending}
-      failure={
-        remove.error === null ? null : tellFailure(remove.error, 'No se pudo eliminar la nota.')
-      }
-      onConfirm={() => {
-        if (note !== null) remove.save(note.id);
-      }}
-      onClose={() => {
-        remove.reset();
-        onClose();
-      }}
-    />
   );
 };

@@ -1,7 +1,6 @@
 import { answersConfirmedLabels, reviewStateLabels } from '@tamiz/contract/shared/labels';
 import { Chip, StatusPill } from '@tamiz/ui';
 import { IconChevronRight, IconClockHour4 } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import {
   countEvaluations,
@@ -11,6 +10,7 @@ import {
 import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';
 import { formatDuration } from '#src/lib/duration.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './question-list.module.css';
 

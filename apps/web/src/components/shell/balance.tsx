@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
-
 import { formatNumber } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { can } from '#src/lib/session/user.ts';
 import type { User } from '#src/lib/session/user.ts';
 

@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 
 import type { PageHandle } from '#src/components/shell/page-name.tsx';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './breadcrumb.module.css';
 

@@ -4,7 +4,6 @@ import { Logo, ToastRegion } from '@tamiz/ui';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
 
 import { BalanceChip } from '#src/components/shell/balance.tsx';
 import { Breadcrumb } from '#src/components/shell/breadcrumb.tsx';
@@ -13,6 +12,8 @@ import { SideMenu } from '#src/components/shell/side-menu.tsx';
 import { useMobileMenu } from '#src/components/shell/use-mobile-menu.ts';
 import { UserMenu } from '#src/components/shell/user-menu.tsx';
 import { WayBack } from '#src/components/shell/way-back.tsx';
+import { useLocation, useNavigation } from '#src/lib/router/hooks.ts';
+import { Outlet } from '#src/lib/router/outlet.tsx';
 import { useServices } from '#src/lib/services.tsx';
 import { useSession, useUser } from '#src/lib/session/session.tsx';
 
@@ -37,7 +38,7 @@ export const Shell = ({ search, bell }: { search: ReactNode; bell: ReactNode }) 
   const { isLoading } = useSession();
   const { toasts } = useServices();
   const handle = usePageHandle();
-  const isNavigating = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation() !== 'idle';
   const main = useFocusOnNavigation();
   const { isOpen, burger, open, leave, close } = useMobileMenu();
 

@@ -11,10 +11,11 @@ import {
 } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 
 import { BalanceCard } from '#src/components/shell/balance.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import { useLocation } from '#src/lib/router/hooks.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { can, isStaff } from '#src/lib/session/user.ts';
 import type { User } from '#src/lib/session/user.ts';
 

@@ -21,8 +21,8 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useId } from 'react';
-import { NavLink } from 'react-router';
 
+import { NavLink } from '#src/lib/router/nav-link.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import { mayOpen } from '#src/lib/staff/page-needs.ts';
 

@@ -1,9 +1,9 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDarkMode } from '@tamiz/ui';
 import { IconChevronDown, IconLogout, IconMoon, IconSettings } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import { initialsOf } from '#src/lib/initials.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useServices } from '#src/lib/services.tsx';
 import type { User } from '#src/lib/session/user.ts';
 

@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import type { PageHandle } from '#src/components/shell/page-name.tsx';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './way-back.module.css';
 

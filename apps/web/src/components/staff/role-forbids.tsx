@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { staffRoleLabels } from '@tamiz/contract/shared/labels';
 import { Card, EmptyState } from '@tamiz/ui';
 import { IconLock } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
+import { Link } from '#src/lib/router/link.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 
 /** What somebody of the staff reads who opens a page that their role does not have. */

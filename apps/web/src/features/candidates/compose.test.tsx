@@ -122,7 +122,7 @@ describe('choosing', () => {
 
     await user.click(screen.getByRole('button', { name: 'Recordar' }));
     expect((await dialog()).getByText(/Enviaremos a Eva Ríos/)).toBeVisible();
-    expect(asked).toEqual([{ ids: [10] }]);
+    await waitFor(() => expect(asked).toEqual([{ ids: [10] }]));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

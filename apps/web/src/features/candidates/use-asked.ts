@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+
+import { useSearchParams } from '#src/lib/router/hooks.ts';
 
 /**
  * Which dialog the address asks for, as the home page does for what is urgent, until it is taken; the word itself

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 
+import { useLocation, useNavigate } from '#src/lib/router/hooks.ts';
 import { useServices } from '#src/lib/services.tsx';
 import type { SessionState } from '#src/lib/session/session-store.ts';
 import type { User } from '#src/lib/session/user.ts';

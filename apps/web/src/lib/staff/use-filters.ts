@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#src/lib/router/hooks.ts';
 
 /** Filters live in the address, so that a list can be sent to a colleague as it is. */
 export const useFilters = <Name extends string>(...names: readonly Name[]) => {

@@ -14,6 +14,7 @@ import { readExam } from '#src/domains/exams/sitting/read-exam.ts';
 import { noteSignals } from '#src/domains/exams/fairness/signals.ts';
 import { saveAnswer } from '#src/domains/exams/sitting/answers/save-answer.ts';
 import { startExam } from '#src/domains/exams/sitting/start-exam.ts';
+import { admitToOpen } from '#src/domains/exams/waiting-room/admit-to-open.ts';
 import { readState } from '#src/domains/exams/sitting/read-state.ts';
 import { declineInvitation } from '#src/domains/hiring/invitations/decline-invitation.ts';
 import { callerOf } from '#src/platform/http/address.ts';
@@ -25,10 +26,14 @@ const waitMs = 25_000;
 
 /** Routes of candidates in their exam. */
 export const examRoutes = (app: FastifyInstance, services: Services): void => {
-  route(app, exam.openExam, async ({ body, request }) => ({
-    status: 200,
-    body: { data: await openExam(services, body, callerOf(request.ip)) },
-  }));
+  route(app, exam.openExam, async ({ body, request }) => {
+    const turn = await admitToOpen(services, body);
+    if (turn !== null) return { status: 202, body: { data: turn } };
+    return {
+      status: 200,
+      body: { data: await openExam(services, body, callerOf(request.ip)) },
+    };
+  });
 
   route(app, exam.getExam, async ({ candidate }) => ({
     status: 200,
@@ -43,10 +48,14 @@ export const examRoutes = (app: FastifyInstance, services: Services): void => {
     };
   });
 
-  route(app, exam.startExam, async ({ candidate, body }) => ({
-    status: 200,
-    body: { data: await startExam(services, candidate, body.privacy_version) },
-  }));
+  route(app, exam.startExam, async ({ candidate, body }) => {
+    const turn = await services.waitingRoom.admit(`start ${candidate.placeId}`, body.turn);
+    if (turn !== null) return { status: 202, body: { data: turn } };
+    return {
+      status: 200,
+      body: { data: await startExam(services, candidate, body.privacy_version) },
+    };
+  });
 
   route(app, exam.takeOverExam, async ({ candidate }) => ({
     status: 200,

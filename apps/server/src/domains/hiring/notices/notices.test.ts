@@ -130,6 +130,28 @@ describe('the end of an exam', () => {
     expect(told.toSorted()).toEqual(['result 2', 'results_in 1']);
   });
 
+  test('of a position that thousands are out of waits for nobody else who ends', async () => {
+    const { positionId, accountId, link } = await invite({ questions: 1 });
+    const sitting = await sit({ link });
+    await sitting.begin();
+    await sql('update positions set max_candidates = 2000 where id = $1', [positionId]);
+    await sql(
+      `with people as (
+         insert into candidates (account_id, name, email)
+         select $1, 'Persona ' || n, 'persona-' || n || '@ejemplo.mx' from generate_series(1, 1001) n returning id)
+       insert into position_candidates (account_id, position_id, candidate_id, progress)
+       select $1, $2, id, 'sent' from people`,
+      [accountId, positionId],
+    );
+    const ended = await withClient(api.database.urls.owner, async (owner) => {
+      // Somebody else of the position is ending.
+      await owner.query('begin');
+      await owner.query('select pg_advisory_xact_lock(hashtextextended($1, 51))', [positionId]);
+      return sitting.finish();
+    });
+    expect(ended.status).toBe(200);
+  });
+
   test('is not told to whoever does not want to hear it, until they do', async () => {
     const first = await invite({ questions: 1 });
     const { browser: quiet } = await colleague(first, 'recruiter');

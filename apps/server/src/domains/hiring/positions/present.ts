@@ -2,8 +2,7 @@ import type { Role } from '@tamiz/contract';
 import type { ListedPosition, Position, PositionSummary } from '@tamiz/contract/hiring/position';
 
 import { positionAbilities } from '#src/domains/hiring/positions/policy.ts';
-import type { ListedRow } from '#src/domains/hiring/positions/list-positions.ts';
-import type { PositionRow } from '#src/domains/hiring/positions/queries.ts';
+import type { ListedPositionRow, PositionRow } from '#src/domains/hiring/positions/queries.ts';
 
 type SummaryRow = Omit<
   PositionRow,
@@ -29,9 +28,9 @@ export const presentSummary = (row: SummaryRow): PositionSummary => ({
 });
 
 /** A position in the list of positions, with its people counted. */
-export const presentListed = ({ progress, ...row }: ListedRow): ListedPosition => ({
+export const presentListed = (row: ListedPositionRow): ListedPosition => ({
   ...presentSummary(row),
-  progress,
+  progress: { candidates: row.candidates, invited: row.invited, done: row.done },
 });
 
 /** What there is to do with a position that was just made after something else. */

@@ -4,6 +4,7 @@ import type { PositionStatus } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 const summary = [
   'positions.id',
@@ -20,62 +21,78 @@ const summary = [
   'evaluations.title as evaluation_title',
 ] as const;
 
-type PageParams = { accountId: string; status: PositionStatus; offset: number };
+type ListedRow = {
+  id: string;
+  title: string;
+  description: string | null;
+  status: PositionStatus;
+  expiration_unit: 'days' | 'hours';
+  expiration_value: number;
+  max_candidates: number;
+  created_at: Date;
+  started_at: Date | null;
+  ended_at: Date | null;
+  evaluation_id: number | null;
+  evaluation_title: string | null;
+  /** Its people: all, those who were invited, those who delivered. */
+  candidates: number;
+  invited: number;
+  done: number;
+};
 
-/** A page of one status: the page is found first, what describes it joined after. */
-export const listPageByStatus = prepared<PageParams>()((p) =>
-  build
-    .selectFrom('positions')
-    .leftJoin('evaluations', 'evaluations.id', 'positions.evaluation_id')
-    .where('positions.id', 'in', (page) =>
-      page
-        .selectFrom('positions as paged')
-        .where('paged.account_id', '=', p.accountId)
-        .where('paged.status', '=', p.status)
-        .orderBy('paged.created_at', 'desc')
-        .orderBy('paged.id', 'desc')
-        .limit(pageSize)
-        .offset(p.offset)
-        .select('paged.id'),
-    )
-    .select(summary)
-    .orderBy('positions.created_at', 'desc')
-    .orderBy('positions.id', 'desc'),
+/** The positions of one page, newest first: the page is found first, what describes it joined after. */
+const rowsOf = <Row extends ListedRow>(page: RawBuilder<unknown>, accountId: unknown) => sql<Row>`
+  select positions.id, positions.title, positions.description, positions.status, positions.expiration_unit,
+    positions.expiration_value, positions.max_candidates, positions.created_at, positions.started_at, positions.ended_at,
+    positions.evaluation_id, evaluations.title as evaluation_title, people.candidates, people.invited, people.done, page.total
+  from (${page}) page
+  join positions on positions.account_id = ${accountId} and positions.id = page.id
+  left join evaluations on evaluations.id = positions.evaluation_id
+  cross join lateral (
+    select count(*)::int as candidates, (count(*) filter (where progress_rank <> 7))::int as invited,
+      (count(*) filter (where progress_rank = 4))::int as done
+    from position_candidates place
+    where place.account_id = ${accountId} and place.position_id = positions.id and place.removed_at is null
+  ) people
+  order by positions.created_at desc, positions.id desc`;
+
+const newest = sql`order by paged.created_at desc, paged.id desc limit ${sql.lit(pageSize)}`;
+
+type PageParams = { accountId: string; offset: number };
+
+/** A page of one status. */
+export const listPageByStatus = prepared<PageParams & { status: PositionStatus }>()((p) =>
+  rowsOf(
+    sql`select paged.id, null::int as total from positions paged
+      where paged.account_id = ${p.accountId} and paged.status = ${p.status} ${newest} offset ${p.offset}`,
+    p.accountId,
+  ),
 );
 
-/** A page of every status, newest first. */
-export const listPage = prepared<{ accountId: string; offset: number }>()((p) =>
-  build
-    .selectFrom('positions')
-    .leftJoin('evaluations', 'evaluations.id', 'positions.evaluation_id')
-    .where('positions.account_id', '=', p.accountId)
-    .select(summary)
-    .orderBy('positions.created_at', 'desc')
-    .orderBy('positions.id', 'desc')
-    .limit(pageSize)
-    .offset(p.offset),
+/** A page of every status. */
+export const listPage = prepared<PageParams>()((p) =>
+  rowsOf(
+    sql`select paged.id, null::int as total from positions paged
+      where paged.account_id = ${p.accountId} ${newest} offset ${p.offset}`,
+    p.accountId,
+  ),
 );
 
-type SearchParams = { accountId: string; status: PositionStatus | null; q: string; offset: number };
+export type ListedPositionRow = Awaited<ReturnType<typeof listPage>>[number];
+
+type SearchParams = PageParams & { status: PositionStatus | null; q: string };
 
 /** A page of the positions whose title has every word, whatever its capitals and accents. */
 export const listFound = prepared<SearchParams>()((p) =>
-  build
-    .selectFrom('positions')
-    .leftJoin('evaluations', 'evaluations.id', 'positions.evaluation_id')
-    .where('positions.account_id', '=', p.accountId)
-    .where(
-      sql<boolean>`(${p.status}::text is null or positions.status = ${p.status}::text)
-        and app.search_form(positions.title) like all (array(
+  rowsOf<ListedRow & { total: number }>(
+    sql`select paged.id, count(*) over ()::int as total from positions paged
+      where paged.account_id = ${p.accountId} and (${p.status}::text is null or paged.status = ${p.status}::text)
+        and app.search_form(paged.title) like all (array(
           select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%'
-          from regexp_split_to_table(app.search_form(${p.q}), '\\s+') word))`,
-    )
-    .select(summary)
-    .select(sql<number>`count(*) over ()::int`.as('total'))
-    .orderBy('positions.created_at', 'desc')
-    .orderBy('positions.id', 'desc')
-    .limit(pageSize)
-    .offset(p.offset),
+          from regexp_split_to_table(app.search_form(${p.q}), '\\s+') word))
+      ${newest} offset ${p.offset}`,
+    p.accountId,
+  ),
 );
 
 /** How many positions of each status an account has. */
@@ -85,22 +102,6 @@ export const countByStatus = prepared<{ accountId: string }>()((p) =>
     .where('account_id', '=', p.accountId)
     .groupBy('status')
     .select(['status', sql<number>`count(*)::int`.as('count')]),
-);
-
-/** The people of some positions: all, those who were invited, those who delivered. */
-export const countProgress = prepared<{ accountId: string; ids: readonly string[] }>()((p) =>
-  build
-    .selectFrom('position_candidates')
-    .where('account_id', '=', p.accountId)
-    .where('position_id', '=', sql<string>`any(${p.ids}::uuid[])`)
-    .where('removed_at', 'is', null)
-    .groupBy('position_id')
-    .select([
-      'position_id',
-      sql<number>`count(*)::int`.as('candidates'),
-      sql<number>`(count(*) filter (where progress_rank <> 7))::int`.as('invited'),
-      sql<number>`(count(*) filter (where progress_rank = 4))::int`.as('done'),
-    ]),
 );
 
 /** One position with its account's balance. */
@@ -121,7 +122,6 @@ export const findById = prepared<{ accountId: string; id: string }>()((p) =>
 );
 
 export type PositionRow = Awaited<ReturnType<typeof findById>>[number];
-export type PositionSummaryRow = Awaited<ReturnType<typeof listPage>>[number];
 
 /** One position, locked: what two people do to it at once happens one after the other. */
 export const lock = prepared<{ accountId: string; id: string }>()((p) =>

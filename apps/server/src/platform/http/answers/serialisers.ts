@@ -1,5 +1,7 @@
 import serializerFactory from '@fastify/fast-json-stringify-compiler';
 
+import { plainNullable } from '#src/platform/http/answers/plain-nullable.ts';
+
 const compile = serializerFactory()({}, {});
 
 type Serialise = ReturnType<typeof compile>;
@@ -12,7 +14,9 @@ const known = new WeakMap<object, Serialise>();
  * the API for each of its files. Compiling was most of what building the API took.
  */
 export const compileSerialiser = (route: RouteSchema): Serialise => {
-  const serialise = known.get(route.schema) ?? compile({ httpStatus: 'any', ...route });
+  const serialise =
+    known.get(route.schema) ??
+    compile({ httpStatus: 'any', ...route, schema: plainNullable(route.schema) });
   known.set(route.schema, serialise);
   return serialise;
 };

@@ -1,6 +1,5 @@
-import { useParams } from 'react-router';
-
 import { BuilderScreen } from '#src/features/own-evaluations/components/builder-screen.tsx';
+import { useParams } from '#src/lib/router/hooks.ts';
 
 export const Component = () => {
   const { id = '' } = useParams();

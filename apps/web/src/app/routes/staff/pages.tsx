@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 
 import { LoadingPart } from '#src/components/loading.tsx';
 import { NotFound } from '#src/components/not-found.tsx';
@@ -8,6 +7,9 @@ import { usePageName } from '#src/components/shell/page-name.tsx';
 import { RoleForbids } from '#src/components/staff/role-forbids.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import { mayOpen } from '#src/lib/staff/page-needs.ts';
+import { useLocation, useParams } from '#src/lib/router/hooks.ts';
+import { Navigate } from '#src/lib/router/outlet.tsx';
+import { PagesBelow } from '#src/lib/router/pages-below.tsx';
 
 const screens = {
   catalogue: lazy(async () => ({
@@ -146,10 +148,4 @@ const pages = {
 };
 
 /** The pages of the back office; this chunk and what it loads never reach a recruiter's browser. */
-export const StaffPages = () => (
-  <Routes>
-    {Object.entries(pages).map(([path, element]) => (
-      <Route key={path} path={path} element={element} />
-    ))}
-  </Routes>
-);
+export const StaffPages = () => <PagesBelow pages={pages} />;

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { Navigate } from 'react-router';
 
 import { RoleForbids } from '#src/components/staff/role-forbids.tsx';
 import { StaffGate } from '#src/components/staff-passkey/gate.tsx';
 import { StaffPasskeyPrompt } from '#src/components/staff-passkey/prompt.tsx';
 import { FindButton as FindEverything } from '#src/features/staff-find/components/find-button.tsx';
+import { Navigate } from '#src/lib/router/outlet.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import { mayOpen } from '#src/lib/staff/page-needs.ts';
 

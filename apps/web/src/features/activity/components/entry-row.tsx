@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
-
 import type { Entry } from '#src/features/activity/activity.ts';
 import { tellAction } from '#src/lib/audit/audit-words.ts';
 import { counted, formatPast } from '#src/lib/format.ts';
 import { initialsOf } from '#src/lib/initials.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './activity.module.css';
 

@@ -4,7 +4,6 @@ import { PageHead, Section, StatusPill } from '@tamiz/ui';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 
 import { ExplanationField } from '#src/components/own-question/explanation-field.tsx';
 import { LiveChecks } from '#src/components/own-question/live-checks.tsx';
@@ -18,6 +17,7 @@ import { TextEditor } from '#src/features/authoring/components/text-editor.tsx';
 import { blankDraft } from '#src/features/authoring/draft.ts';
 import type { Draft } from '#src/features/authoring/draft.ts';
 import { writtenOf } from '#src/lib/own-bank/check-draft.ts';
+import { useNavigate } from '#src/lib/router/hooks.ts';
 import { useServices } from '#src/lib/services.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import { useFocusRefused } from '#src/lib/use-focus-refused.ts';

@@ -1,15 +1,28 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { whenOpened } from '#src/components/when-opened.tsx';
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
 import type { CandidateAction } from '#src/features/candidates/components/candidate-actions.tsx';
 import { allows } from '#src/features/candidates/abilities.ts';
-import { EmailDialog } from '#src/features/candidates/components/email-dialog.tsx';
-import { ExpirationDialog } from '#src/features/candidates/components/expiration-dialog.tsx';
-import { ExtraTimeDialog } from '#src/features/candidates/components/extra-time-dialog.tsx';
-import { RemoveDialog } from '#src/features/candidates/components/remove-dialog.tsx';
-import { ResendDialog } from '#src/features/candidates/components/resend-dialog.tsx';
+import { useSearchParams } from '#src/lib/router/hooks.ts';
+
+const EmailDialog = whenOpened(
+  async () => (await import('#src/features/candidates/components/email-dialog.tsx')).EmailDialog,
+);
+const ExpirationDialog = whenOpened(
+  async () =>
+    (await import('#src/features/candidates/components/expiration-dialog.tsx')).ExpirationDialog,
+);
+const ExtraTimeDialog = whenOpened(
+  async () =>
+    (await import('#src/features/candidates/components/extra-time-dialog.tsx')).ExtraTimeDialog,
+);
+const RemoveDialog = whenOpened(
+  async () => (await import('#src/features/candidates/components/remove-dialog.tsx')).RemoveDialog,
+);
+const ResendDialog = whenOpened(
+  async () => (await import('#src/features/candidates/components/resend-dialog.tsx')).ResendDialog,
+);
 
 const CorrectDialog = whenOpened(
   async () =>

@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
 
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
 import { isAnswered } from '#src/features/candidates/attempt.ts';
@@ -23,6 +22,7 @@ import { CandidateActions } from '#src/features/candidates/components/candidate-
 import type { CandidateAction } from '#src/features/candidates/components/candidate-actions.tsx';
 import { counted, formatDate } from '#src/lib/format.ts';
 import { unitAfter } from '#src/lib/positions/expiration.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './candidate-screen.module.css';
 

@@ -1,8 +1,8 @@
 import { Notice, Section } from '@tamiz/ui';
 import { useState } from 'react';
 
+import { whenOpened } from '#src/components/when-opened.tsx';
 import { AnonymousSwitch } from '#src/components/pipeline/anonymous-switch.tsx';
-import { MoveDialog } from '#src/components/pipeline/move-dialog.tsx';
 import { NotesCard } from '#src/components/pipeline/notes-card.tsx';
 import { StageMenu } from '#src/components/pipeline/stage-menu.tsx';
 import { TagList } from '#src/components/pipeline/tag-list.tsx';
@@ -16,6 +16,10 @@ import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 
 import css from './decision-card.module.css';
+
+const MoveDialog = whenOpened(
+  async () => (await import('#src/components/pipeline/move-dialog.tsx')).MoveDialog,
+);
 
 type DecisionCardProps = {
   candidate: PositionCandidate;

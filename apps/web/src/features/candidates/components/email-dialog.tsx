@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { Dialog, DialogActions, Notice } from '@tamiz/ui';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
 import { useUpdateEmail } from '#src/features/candidates/api/invitation-actions.ts';
 import { AddressInput } from '#src/features/candidates/components/address-input.tsx';
 import { tellServerMessage } from '#src/features/candidates/failure-texts.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
+import { useNavigate } from '#src/lib/router/hooks.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './section-dialogs.module.css';

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '@tamiz/ui';
-import { useNavigate } from 'react-router';
 
 import { useRemoveCandidates } from '#src/features/candidates/api/change-candidates.ts';
 import type { PositionCandidate } from '#src/features/candidates/api/get-position-candidate.ts';
 import { tellServerMessage } from '#src/features/candidates/failure-texts.ts';
+import { useNavigate } from '#src/lib/router/hooks.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 type RemoveDialogProps = { candidate: PositionCandidate; isOpen: boolean; onClose: () => void };

@@ -4,13 +4,17 @@ import { describeZone } from '@tamiz/contract/shared/time/zone-words';
 import { Section } from '@tamiz/ui';
 import { useState } from 'react';
 
+import { whenOpened } from '#src/components/when-opened.tsx';
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { useTimeline } from '#src/features/candidates/api/fair-time.ts';
-import { MarkDialog } from '#src/features/candidates/components/mark-dialog.tsx';
 import { formatClock, formatDate, formatNumber } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 
 import css from './timeline-card.module.css';
+
+const MarkDialog = whenOpened(
+  async () => (await import('#src/features/candidates/components/mark-dialog.tsx')).MarkDialog,
+);
 
 type Entry = AttemptTimeline['entries'][number];
 

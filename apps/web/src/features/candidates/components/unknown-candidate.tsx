@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Card, EmptyState } from '@tamiz/ui';
 import { IconUserSearch } from '@tabler/icons-react';
-import { Link } from 'react-router';
+
+import { Link } from '#src/lib/router/link.tsx';
 
 /** The address names nobody, or somebody who is no longer there. */
 export const UnknownCandidate = () => (

@@ -2,7 +2,6 @@ import { movementTypes } from '@tamiz/contract/shared/statuses';
 import { Card, PageHead } from '@tamiz/ui';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
 
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import type { MovementFilter } from '#src/features/credits/api/get-movements.ts';
@@ -13,6 +12,8 @@ import { PurchaseForm } from '#src/features/credits/components/purchase-form.tsx
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { isMonth } from '#src/lib/last-months.ts';
 import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
+import { useSearchParams } from '#src/lib/router/hooks.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 

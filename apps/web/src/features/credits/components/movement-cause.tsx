@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 import type { MovedPerson, Movement } from '#src/features/credits/api/get-movements.ts';
 import { formatNumber } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './history.module.css';
 

@@ -4,7 +4,6 @@ import { taxPercent } from '@tamiz/contract/shared/constants';
 import { Card, PageHead, Section } from '@tamiz/ui';
 import { IconCalendar, IconCreditCard, IconFileInvoice, IconHash } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
-import { Link } from 'react-router';
 
 import { Sums } from '#src/components/credits/sums.tsx';
 import type { Sum } from '#src/components/credits/sums.tsx';
@@ -19,6 +18,7 @@ import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { countCredits } from '#src/lib/credits/count-credits.ts';
 import type { PaymentDetail } from '#src/lib/credits/payment.ts';
 import { formatDateTime, formatNumber, formatPesos } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './payment-screen.module.css';

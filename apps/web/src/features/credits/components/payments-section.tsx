@@ -1,7 +1,6 @@
 import { getPaymentInvoice } from '@tamiz/contract/calls/money/payments';
 import { EmptyState, Section } from '@tamiz/ui';
 import { IconFileInvoice, IconReceipt } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import { PagedList } from '#src/components/paged-list.tsx';
 import { useHasCfdi, usePaymentCfdis } from '#src/features/credits/api/cfdi.ts';
@@ -12,6 +11,7 @@ import { countCredits } from '#src/lib/credits/count-credits.ts';
 import { usePayments } from '#src/lib/credits/get-payments.ts';
 import type { Payment } from '#src/lib/credits/payment.ts';
 import { formatDateTime, formatNumber, formatPesos } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './history.module.css';

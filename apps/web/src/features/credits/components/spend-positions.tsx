@@ -3,11 +3,11 @@ import { exportSpend } from '@tamiz/contract/calls/money/spend';
 import { averageCostCents } from '@tamiz/contract/shared/money';
 import { EmptyState, Section } from '@tamiz/ui';
 import { IconDownload, IconListSearch } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import type { PositionSpend, Spend } from '#src/features/credits/api/get-spend.ts';
 import { netOf } from '#src/features/credits/spend-sums.ts';
 import { formatMonth, formatNumber, formatPesos } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './spend.module.css';

@@ -1,7 +1,6 @@
 import { Card, EmptyState, PageHead } from '@tamiz/ui';
 import { IconUserSearch, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { PagedList } from '#src/components/paged-list.tsx';
 import { usePeople } from '#src/features/directory/api/get-people.ts';
@@ -9,6 +8,7 @@ import type { PeopleFilter } from '#src/features/directory/api/get-people.ts';
 import { DirectoryTools } from '#src/features/directory/components/directory-tools.tsx';
 import { PersonRows } from '#src/features/directory/components/person-rows.tsx';
 import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
+import { useSearchParams } from '#src/lib/router/hooks.ts';
 
 const everybody: PeopleFilter = { q: '', progress: null, positionId: null };
 

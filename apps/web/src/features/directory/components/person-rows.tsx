@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import { Avatar } from '#src/components/avatar.tsx';
 import { ProgressPill } from '#src/components/progress-pill.tsx';
 import type { Person } from '#src/lib/directory/person.ts';
 import { counted, formatPast } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useNow } from '#src/lib/use-now.ts';
 
 import css from './person-rows.module.css';

@@ -3,10 +3,10 @@ import { EmptyState, Section } from '@tamiz/ui';
 import { IconClipboardCheck, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { EvaluationList } from '#src/features/evaluations/components/evaluation-list.tsx';
 import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
+import { useSearchParams } from '#src/lib/router/hooks.ts';
 
 import css from './evaluations-screen.module.css';
 

@@ -1,7 +1,6 @@
 import { EmptyState, Section } from '@tamiz/ui';
 import { IconGridDots } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { CoverageMatrix } from '#src/components/coverage-matrix/coverage-matrix.tsx';
 import { HeatLegend } from '#src/components/coverage-matrix/heat-legend.tsx';
@@ -14,6 +13,7 @@ import { CellQuestions } from '#src/features/evaluations/components/cell-questio
 import { bringIntoView } from '#src/lib/bring-into-view.ts';
 import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
 import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
+import { useSearchParams } from '#src/lib/router/hooks.ts';
 
 import css from './evaluation-screen.module.css';
 

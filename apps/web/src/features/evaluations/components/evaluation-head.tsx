@@ -11,11 +11,11 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 import type { Evaluation } from '#src/features/evaluations/api/get-evaluation.ts';
 import { AssignDialog } from '#src/features/evaluations/components/assign-dialog.tsx';
 import { formatDate } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 

@@ -1,7 +1,6 @@
 import { StatusPill } from '@tamiz/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 import { PagedList } from '#src/components/paged-list.tsx';
 import { EvaluationFacts } from '#src/components/evaluation-facts/evaluation-facts.tsx';
@@ -10,6 +9,7 @@ import { useEvaluationUses } from '#src/lib/catalogue/evaluation-uses.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { useEvaluations } from '#src/lib/catalogue/list-evaluations.ts';
 import type { EvaluationFilter } from '#src/lib/catalogue/list-evaluations.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './evaluation-list.module.css';
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Card, EmptyState, PageHead } from '@tamiz/ui';
 import { IconPencil, IconUserCircle } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import { CatalogueFailure } from '#src/components/load-failure.tsx';
 import { AllEvaluations } from '#src/features/evaluations/components/all-evaluations.tsx';
@@ -10,6 +9,7 @@ import { Tiles } from '#src/features/evaluations/components/tiles.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import type { Profile } from '#src/lib/catalogue/read-catalogues.ts';
 import { counted } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 

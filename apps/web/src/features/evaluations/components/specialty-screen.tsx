@@ -1,7 +1,6 @@
 import { Card, EmptyState, PageHead, Section } from '@tamiz/ui';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { CatalogueFailure } from '#src/components/load-failure.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
@@ -12,6 +11,7 @@ import { namePage } from '#src/features/evaluations/page-names.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import type { Specialty } from '#src/lib/catalogue/read-catalogues.ts';
 import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
+import { useSearchParams } from '#src/lib/router/hooks.ts';
 
 export const SpecialtyScreen = ({ specialtyId }: { specialtyId: string }) => {
   const { data: catalogues, error, refetch } = useCatalogues();

@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './tiles.module.css';
 

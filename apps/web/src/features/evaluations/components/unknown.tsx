@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Card, EmptyState } from '@tamiz/ui';
 import { IconMapSearch } from '@tabler/icons-react';
-import { Link } from 'react-router';
+
+import { Link } from '#src/lib/router/link.tsx';
 
 /** The address names something the catalogue does not have, or no longer. */
 export const Unknown = ({ title }: { title: string }) => (

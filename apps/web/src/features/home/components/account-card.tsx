@@ -1,8 +1,8 @@
 import type { Role } from '@tamiz/contract/shared/permissions';
 import { Card, StatusPill } from '@tamiz/ui';
-import { Link } from 'react-router';
 
 import { formatDate } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import type { User } from '#src/lib/session/user.ts';
 
 import css from './side-cards.module.css';

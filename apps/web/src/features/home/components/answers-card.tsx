@@ -1,10 +1,10 @@
 import { EmptyState, Section } from '@tamiz/ui';
 import { IconMessageCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import type { Answer } from '#src/features/home/summary.ts';
 import { formatPast } from '#src/lib/format.ts';
 import { initialsOf } from '#src/lib/initials.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './answers-card.module.css';
 

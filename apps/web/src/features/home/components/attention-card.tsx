@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Card } from '@tamiz/ui';
 import { IconArrowRight, IconCircleCheck, IconClipboardPlus, IconSend } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import { describeAttention } from '#src/features/home/describe-attention.ts';
 import type { AttentionWords, Reader } from '#src/features/home/describe-attention.ts';
 import type { Attention } from '#src/features/home/summary.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './attention-card.module.css';
 import frame from './start-card.module.css';

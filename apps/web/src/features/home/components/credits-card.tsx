@@ -1,11 +1,11 @@
 import { quoteCredits } from '@tamiz/contract/shared/money';
 import { Card } from '@tamiz/ui';
-import { Link } from 'react-router';
 
 import type { Forecast } from '#src/features/home/forecast.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { useCreditPrices } from '#src/lib/credits/prices.ts';
 import { formatNumber, formatPesos } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import type { User } from '#src/lib/session/user.ts';
 
 import css from './side-cards.module.css';

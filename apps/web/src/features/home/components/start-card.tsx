@@ -6,9 +6,9 @@ import {
   IconClipboardCheck,
   IconHelpHexagon,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import type { NextStep } from '#src/features/home/next-step.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './start-card.module.css';
 

@@ -2,12 +2,12 @@ import { positionStatusLabels } from '@tamiz/contract/shared/labels';
 import { positionStatuses } from '@tamiz/contract/shared/statuses';
 import type { PositionStatus } from '@tamiz/contract/shared/statuses';
 import { Card } from '@tamiz/ui';
-import { Link } from 'react-router';
 
 import { listOf, listOfAll } from '#src/features/home/status-links.ts';
 import { totalOf } from '#src/features/home/summary.ts';
 import type { StatusCounts } from '#src/features/home/summary.ts';
 import { formatNumber } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './status-card.module.css';
 

@@ -3,7 +3,6 @@ import { mailContentProblems, mailKinds } from '@tamiz/contract/accounts/rules/m
 import type { MailKind } from '@tamiz/contract/accounts/rules/mail-text';
 import { ConfirmDialog, Notice, PageHead, StatusPill } from '@tamiz/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 
 import viewCss from '#src/components/view-tabs.module.css';
 import { ScreenLoad } from '#src/components/screen-load.tsx';
@@ -18,6 +17,7 @@ import { isSameContent, mailTexts } from '#src/features/mails/mail-draft.ts';
 import type { Mails } from '#src/features/mails/mail-draft.ts';
 import { useDraft } from '#src/features/mails/use-draft.ts';
 import { tellBesideFields } from '#src/lib/api/tell-beside-fields.ts';
+import { useSearchParams } from '#src/lib/router/hooks.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './mails.module.css';

@@ -1,13 +1,13 @@
 import { EmptyState } from '@tamiz/ui';
 import { IconBell, IconSettings } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { useReadAll, useReadNotice } from '#src/features/notices/api/notices.ts';
 import { NoticeRow } from '#src/features/notices/components/notice-row.tsx';
 import { groupByDay } from '#src/features/notices/group-by-day.ts';
 import type { Bell } from '#src/features/notices/notice.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useNow } from '#src/lib/use-now.ts';
 
 import css from './notice-panel.module.css';

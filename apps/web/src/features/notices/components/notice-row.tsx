@@ -10,11 +10,11 @@ import {
   IconMailX,
 } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import { describeNotice } from '#src/features/notices/describe-notice.ts';
 import type { Notice } from '#src/features/notices/notice.ts';
 import { formatPast } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './notice-panel.module.css';
 

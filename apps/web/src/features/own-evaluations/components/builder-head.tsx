@@ -3,13 +3,13 @@ import { PageHead, StatusPill } from '@tamiz/ui';
 import type { Tone } from '@tamiz/ui';
 import { IconAlertTriangle, IconCheck, IconEye, IconLoader2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import type { OwnEvaluation } from '#src/features/own-evaluations/api/own-evaluation.ts';
 import { PreviewDialog } from '#src/features/own-evaluations/components/preview-dialog.tsx';
 import { StepButtons } from '#src/features/own-evaluations/components/step-buttons.tsx';
 import { stateLabels, stateTones } from '#src/features/own-evaluations/state-words.ts';
 import type { DraftState } from '#src/features/own-evaluations/use-draft.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './builder.module.css';
 

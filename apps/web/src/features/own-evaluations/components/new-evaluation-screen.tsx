@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core';
 import { Notice, PageHead, Section } from '@tamiz/ui';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 
 import { useCreateOwn } from '#src/features/own-evaluations/api/change-own-evaluation.ts';
 import { useSource } from '#src/features/own-evaluations/api/get-source.ts';
@@ -10,6 +9,8 @@ import type { Source } from '#src/features/own-evaluations/api/get-source.ts';
 import { OnlyAuthors } from '#src/features/own-evaluations/components/only-authors.tsx';
 import { SpecialtySelect } from '#src/features/own-evaluations/components/specialty-select.tsx';
 import { ScreenLoad } from '#src/components/screen-load.tsx';
+import { useNavigate, useSearchParams } from '#src/lib/router/hooks.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useServices } from '#src/lib/services.tsx';
 import { useFocusRefused } from '#src/lib/use-focus-refused.ts';
 

@@ -2,7 +2,6 @@ import { Button, NativeSelect } from '@mantine/core';
 import { ownEvaluationStates } from '@tamiz/contract/shared/statuses';
 import { EmptyState, PageHead, Section, StatusPill } from '@tamiz/ui';
 import { IconChevronRight, IconClipboardPlus, IconPlus } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
 
 import { tellMinutes } from '#src/components/evaluation-facts/facts-words.ts';
 import { PagedList } from '#src/components/paged-list.tsx';
@@ -13,6 +12,8 @@ import { OnlyAuthors } from '#src/features/own-evaluations/components/only-autho
 import { stateLabels, stateTones } from '#src/features/own-evaluations/state-words.ts';
 import { formatPast } from '#src/lib/format.ts';
 import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
+import { useSearchParams } from '#src/lib/router/hooks.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './own-evaluations.module.css';
 

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Card, EmptyState, Notice, PageHead, Section } from '@tamiz/ui';
 import { IconChecks } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
@@ -13,6 +12,8 @@ import { BlindForm } from '#src/features/own-review/components/blind-form.tsx';
 import { VerdictCard } from '#src/features/own-review/components/verdict-card.tsx';
 import { counted } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
+import { useNavigate, useSearchParams } from '#src/lib/router/hooks.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 

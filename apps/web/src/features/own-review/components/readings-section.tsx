@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { reviewStateLabels } from '@tamiz/contract/shared/labels';
 import { Section, StatusPill } from '@tamiz/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import { Avatar } from '#src/components/avatar.tsx';
 import { reviewTones } from '#src/components/question-words.ts';
@@ -11,6 +10,7 @@ import { SayForm } from '#src/features/own-review/components/say-form.tsx';
 import { nameOf } from '#src/features/own-review/words.ts';
 import type { QuestionSummary } from '#src/lib/catalogue/question-summary.ts';
 import { formatDateTime } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './review-panel.module.css';
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { parseRichText } from '@tamiz/contract/shared/rich-text';
 import { Notice } from '@tamiz/ui';
 import { RichText } from '@tamiz/ui/rich-text';
-import { Link } from 'react-router';
 
 import type { BlindQuestion, Verdict } from '#src/features/own-review/api/read-blind.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './reader-screen.module.css';
 

@@ -6,8 +6,8 @@ import css from './positions-screen.module.css';
 
 type CreateCardProps = {
   onCreate: () => void;
-  /** Null where the backend keeps no templates. */
-  onTemplate: (() => void) | null;
+  /** Null where the backend keeps no templates, undefined until it has told: their place is kept, so that nothing moves. */
+  onTemplate: (() => void) | null | undefined;
 };
 
 export const CreateCard = ({ onCreate, onTemplate }: CreateCardProps) => {
@@ -26,7 +26,11 @@ export const CreateCard = ({ onCreate, onTemplate }: CreateCardProps) => {
       </div>
       <div className={css['createButtons']}>
         {onTemplate === null ? null : (
-          <Button variant="default" onClick={onTemplate}>
+          <Button
+            variant="default"
+            style={{ visibility: onTemplate === undefined ? 'hidden' : undefined }}
+            onClick={onTemplate}
+          >
             Usar una plantilla
           </Button>
         )}

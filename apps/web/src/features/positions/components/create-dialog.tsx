@@ -1,5 +1,4 @@
 import { Dialog } from '@tamiz/ui';
-import { useNavigate } from 'react-router';
 
 import { CatalogueFailure } from '#src/components/load-failure.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
@@ -8,6 +7,7 @@ import { PositionForm } from '#src/features/positions/components/position-form.t
 import { creationOf, newDraft } from '#src/features/positions/draft.ts';
 import { tellSave } from '#src/features/positions/failure-texts.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import { useNavigate } from '#src/lib/router/hooks.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 type CreateDialogProps = {

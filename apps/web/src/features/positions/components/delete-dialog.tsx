@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '@tamiz/ui';
-import { useNavigate } from 'react-router';
 
 import { useDeletePosition } from '#src/features/positions/api/save-position.ts';
 import { tellDeletion } from '#src/features/positions/failure-texts.ts';
 import type { Position } from '#src/lib/positions/position.ts';
+import { useNavigate } from '#src/lib/router/hooks.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 type DeleteDialogProps = { position: Position; isOpen: boolean; onClose: () => void };

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { Card } from '@tamiz/ui';
 import { IconChevronRight, IconClipboardCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 
 import { mayDo } from '#src/lib/positions/position.ts';
 import type { Position } from '#src/lib/positions/position.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './position-screen.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import type { NextStep } from '#src/features/positions/next-step.ts';
 import { counted } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './position-screen.module.css';
 

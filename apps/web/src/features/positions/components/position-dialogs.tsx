@@ -2,10 +2,18 @@ import { useRef, useState } from 'react';
 
 import { whenOpened } from '#src/components/when-opened.tsx';
 import type { Action } from '#src/features/positions/components/actions-menu.tsx';
-import { CompleteDialog } from '#src/features/positions/components/complete-dialog.tsx';
-import { DeleteDialog } from '#src/features/positions/components/delete-dialog.tsx';
-import { DetachDialog } from '#src/features/positions/components/detach-dialog.tsx';
 import type { Position } from '#src/lib/positions/position.ts';
+
+const CompleteDialog = whenOpened(
+  async () =>
+    (await import('#src/features/positions/components/complete-dialog.tsx')).CompleteDialog,
+);
+const DeleteDialog = whenOpened(
+  async () => (await import('#src/features/positions/components/delete-dialog.tsx')).DeleteDialog,
+);
+const DetachDialog = whenOpened(
+  async () => (await import('#src/features/positions/components/detach-dialog.tsx')).DetachDialog,
+);
 
 const AssignDialog = whenOpened(
   async () => (await import('#src/features/positions/components/assign-dialog.tsx')).AssignDialog,

@@ -1,6 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 
 import { PositionStatusPill } from '#src/components/position-status.tsx';
 import { RowMenu } from '#src/features/positions/components/again/row-menu.tsx';
@@ -9,6 +8,7 @@ import { counted, formatDate, formatNumber } from '#src/lib/format.ts';
 import { unitAfter } from '#src/lib/positions/expiration.ts';
 import type { PositionProgress, PositionSummary } from '#src/lib/positions/position.ts';
 
+import { Link } from '#src/lib/router/link.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 

@@ -3,7 +3,6 @@ import { Card, EmptyState } from '@tamiz/ui';
 import { IconMapSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import type { PageHandle } from '#src/components/shell/page-name.tsx';
@@ -23,6 +22,7 @@ import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { usePosition, usePositionCandidates } from '#src/lib/positions/get-position.ts';
 import type { Position } from '#src/lib/positions/position.ts';
 import { isBeyondTheEnd } from '#src/lib/reading/page.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './position-screen.module.css';
 
@@ -61,7 +61,10 @@ export const PositionScreen = ({
   usePageName(useMemo(() => (title === undefined ? null : nameOf(title)), [title]));
 
   if (error !== null && isUnknown(error)) return <Unknown />;
-  if (position === undefined) {
+  // What comes next depends on both answers: told after the rest, it would push the page down under the eyes. Once the people
+  // could not be read, their list says so and asks again itself; it must stay for that.
+  const isFirstWait = candidates.isPending && candidates.errorUpdateCount === 0;
+  if (position === undefined || isFirstWait) {
     if (error === null) return <PositionSkeleton />;
     return (
       <Card>

@@ -1,6 +1,5 @@
 import { PageHead } from '@tamiz/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { whenOpened } from '#src/components/when-opened.tsx';
 import { CreateCard } from '#src/features/positions/components/create-card.tsx';
@@ -8,6 +7,7 @@ import { StatusTabs } from '#src/features/positions/components/status-tabs.tsx';
 import { readStatusParam, withStatus } from '#src/features/positions/status-param.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
+import { useSearchParams } from '#src/lib/router/hooks.ts';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 
@@ -23,8 +23,10 @@ export const PositionsScreen = () => {
   const [params, setParams] = useSearchParams();
   const [isCreating, setIsCreating] = useState(false);
   const mayCreate = can(useUser(), 'positions.write');
-  const hasTemplates = useCatalogues().data?.features.has('positions.templates') === true;
+  const catalogues = useCatalogues();
+  const hasTemplates = catalogues.data?.features.has('positions.templates') === true;
   const [isChoosing, setIsChoosing] = useState(false);
+  const handleTemplate = hasTemplates ? () => setIsChoosing(true) : null;
   const handleCreate = mayCreate ? () => setIsCreating(true) : null;
   return (
     <>
@@ -35,7 +37,7 @@ export const PositionsScreen = () => {
       {handleCreate === null ? null : (
         <CreateCard
           onCreate={handleCreate}
-          onTemplate={hasTemplates ? () => setIsChoosing(true) : null}
+          onTemplate={catalogues.isPending ? undefined : handleTemplate}
         />
       )}
       <StatusTabs

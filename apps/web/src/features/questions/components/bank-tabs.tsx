@@ -1,6 +1,5 @@
-import { NavLink } from 'react-router';
-
 import { nameOfOwnBank } from '#src/lib/own-bank/name-of-own-bank.ts';
+import { NavLink } from '#src/lib/router/nav-link.tsx';
 import type { User } from '#src/lib/session/user.ts';
 
 import css from './bank-tabs.module.css';

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { BankMatrix } from '#src/features/questions/components/bank-matrix.tsx';
 import type { LoadedCatalogues } from '#src/features/questions/components/bank-matrix.tsx';
@@ -10,6 +9,7 @@ import { readFilters, writeFilters } from '#src/features/questions/filters.ts';
 import type { BankName, Filters } from '#src/features/questions/filters.ts';
 import { bringIntoView } from '#src/lib/bring-into-view.ts';
 import { readPageParam, withPage } from '#src/lib/paging/page-param.ts';
+import { useSearchParams } from '#src/lib/router/hooks.ts';
 import type { User } from '#src/lib/session/user.ts';
 
 import css from './bank-screen.module.css';

@@ -4,10 +4,10 @@ import { Chip, Section } from '@tamiz/ui';
 import { RichText } from '@tamiz/ui/rich-text';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import { OwnPicture } from '#src/components/own-question/own-picture.tsx';
 import type { Question } from '#src/features/questions/api/get-question.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './question-screen.module.css';
 

@@ -12,11 +12,11 @@ import {
 } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import type { Question } from '#src/features/questions/api/get-question.ts';
 import { useOwnStep } from '#src/features/questions/api/change-own.ts';
 import type { OwnStep } from '#src/features/questions/api/change-own.ts';
+import { useNavigate } from '#src/lib/router/hooks.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 type Entry = { step: OwnStep; label: string; Icon: TablerIcon };

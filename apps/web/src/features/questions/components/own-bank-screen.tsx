@@ -7,13 +7,13 @@ import {
   IconPencilPlus,
   IconPlus,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import { nameOfOwnBank } from '#src/lib/own-bank/name-of-own-bank.ts';
 import { BankView } from '#src/features/questions/components/bank-view.tsx';
 import { OwnTopics } from '#src/features/questions/components/own-topics.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { useOwnBank } from '#src/lib/own-bank/get-own-bank.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 

@@ -8,7 +8,6 @@ import {
   IconStairsUp,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import { describeStatus, nameOfQuestion, typeNamer } from '#src/components/question-words.ts';
 import type { Question } from '#src/features/questions/api/get-question.ts';
@@ -16,6 +15,7 @@ import { EditDialog } from '#src/features/questions/components/edit-dialog.tsx';
 import { OwnActions } from '#src/features/questions/components/own-actions.tsx';
 import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
 import { formatDuration } from '#src/lib/duration.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 type QuestionHeadProps = {
   question: Question;

@@ -5,7 +5,6 @@ import { RichText } from '@tamiz/ui/rich-text';
 import { IconMapSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 import { ScreenLoad } from '#src/components/screen-load.tsx';
 import type { PageHandle } from '#src/components/shell/page-name.tsx';
@@ -19,6 +18,7 @@ import { QuestionHead } from '#src/features/questions/components/question-head.t
 import { QuestionUse } from '#src/features/questions/components/question-use.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 

@@ -1,10 +1,10 @@
 import { Section } from '@tamiz/ui';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import { explainLevel } from '#src/components/level-guide/level-words.ts';
 import type { Evaluation, Question } from '#src/features/questions/api/get-question.ts';
 import { formatDuration } from '#src/lib/duration.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './question-use.module.css';
 

@@ -5,8 +5,8 @@ import { Card, EmptyState } from '@tamiz/ui';
 import { IconArrowRight, IconFilterOff } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 
+import { whenOpened } from '#src/components/when-opened.tsx';
 import { LoadFailure } from '#src/components/load-failure.tsx';
-import { MoveDialog } from '#src/components/pipeline/move-dialog.tsx';
 import { StageMenu } from '#src/components/pipeline/stage-menu.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import { SelectionBar } from '#src/components/selection-bar/selection-bar.tsx';
@@ -18,7 +18,6 @@ import { AnonymousSwitch } from '#src/components/pipeline/anonymous-switch.tsx';
 import { CompareButton } from '#src/features/results/components/compare-button.tsx';
 import { ExportMenu } from '#src/features/results/components/export-menu.tsx';
 import { BoardFilters } from '#src/features/results/components/board-filters.tsx';
-import { PassMarkDialog } from '#src/features/results/components/pass-mark-dialog.tsx';
 import { ShareButton } from '#src/features/results/components/share/share-button.tsx';
 import { ResultTable } from '#src/features/results/components/result-table.tsx';
 import { ReportDownloadCard } from '#src/features/results/components/report-download-card.tsx';
@@ -33,6 +32,14 @@ import { useStages } from '#src/lib/pipeline/stages.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 
 import css from './board.module.css';
+
+const MoveDialog = whenOpened(
+  async () => (await import('#src/components/pipeline/move-dialog.tsx')).MoveDialog,
+);
+const PassMarkDialog = whenOpened(
+  async () =>
+    (await import('#src/features/results/components/pass-mark-dialog.tsx')).PassMarkDialog,
+);
 
 export type BoardProps = {
   positionId: Id;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { comparedPeople } from '@tamiz/contract/exams/rules/board-choices';
 import { IconColumns } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import type { Id } from '#src/lib/reading/fields.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 /** Disabled with its reason where too few or too many are selected. */
 export const CompareButton = ({ positionId, ids }: { positionId: Id; ids: readonly string[] }) => {

@@ -3,7 +3,6 @@ import { percentOf, proportionOf, rankOf } from '@tamiz/contract/shared/proporti
 import { StatusPill } from '@tamiz/ui';
 import { IconNotes } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 import { Avatar } from '#src/components/avatar.tsx';
 import type { BoardColumn } from '#src/features/results/columns.ts';
@@ -16,6 +15,7 @@ import {
   TechnologyMarks,
 } from '#src/features/results/components/technology-marks.tsx';
 import { counted, formatDate } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './result-table.module.css';
 

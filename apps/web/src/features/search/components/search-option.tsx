@@ -1,12 +1,12 @@
 import { IconBriefcase2, IconClipboardCheck, IconHelpHexagon } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import { Avatar } from '#src/components/avatar.tsx';
 import { PositionStatusPill } from '#src/components/position-status.tsx';
 import { ProgressPill } from '#src/components/progress-pill.tsx';
 import type { SearchRow } from '#src/features/search/search-rows.ts';
 import { splitMatch } from '#src/features/search/split-match.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './search-palette.module.css';
 

@@ -8,10 +8,10 @@ import { useStillPage } from '@tamiz/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
 
 import { SearchResults } from '#src/features/search/components/search-results.tsx';
 import { groupFound } from '#src/features/search/search-rows.ts';
+import { useNavigate } from '#src/lib/router/hooks.ts';
 import { minSearchLength, useFound } from '#src/lib/search/get-found.ts';
 import { usePaused } from '#src/lib/use-paused.ts';
 

@@ -1,10 +1,11 @@
 import { Card, EmptyState, PageHead } from '@tamiz/ui';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
 
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import { useSettingsPages } from '#src/features/settings/use-settings-pages.ts';
+import { useLocation } from '#src/lib/router/hooks.ts';
+import { NavLink } from '#src/lib/router/nav-link.tsx';
 
 import css from './settings-frame.module.css';
 

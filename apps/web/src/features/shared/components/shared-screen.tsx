@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
-import { useLocation } from 'react-router';
 
 import { CentredCard, CentredMessage } from '#src/components/centred-card.tsx';
 import { Loading } from '#src/components/loading.tsx';
@@ -9,6 +8,7 @@ import type { Door } from '#src/features/shared/api/shared.ts';
 import { DoorScreen } from '#src/features/shared/components/door-screen.tsx';
 import { ResultsScreen } from '#src/features/shared/components/results-screen.tsx';
 import { ApiFailure } from '#src/lib/api/api-failure.ts';
+import { useLocation } from '#src/lib/router/hooks.ts';
 
 const statusOf = (error: Error | null): number | null =>
   error instanceof ApiFailure ? error.status : null;

@@ -1,10 +1,10 @@
 import type { StaffAccount } from '@tamiz/contract/accounts/staff-accounts';
 import { StatusPill } from '@tamiz/ui';
-import { Link } from 'react-router';
 
 import { StaffList } from '#src/components/staff/staff-list.tsx';
 import { accountStatusWords } from '#src/features/staff-accounts/words.ts';
 import { formatDate, formatNumber } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import type { StaffListQuery } from '#src/lib/staff/staff-calls.ts';
 
 import css from '#src/components/staff/staff-table.module.css';

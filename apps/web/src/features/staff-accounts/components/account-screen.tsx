@@ -4,11 +4,11 @@ import type { StaffAccountDetail } from '@tamiz/contract/accounts/staff-accounts
 import { getAccountOverview } from '@tamiz/contract/operations/staff-overview';
 import { Card, PageHead, Section, StatusPill } from '@tamiz/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import { ScreenLoad } from '#src/components/screen-load.tsx';
+import { Link } from '#src/lib/router/link.tsx';
 import { useStaffItem } from '#src/lib/staff/staff-calls.ts';
 import {
   CreditsDialog,

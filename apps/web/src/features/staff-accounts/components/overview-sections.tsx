@@ -5,8 +5,8 @@ import {
   positionStatusLabels,
 } from '@tamiz/contract/shared/labels';
 import { Section, StatusPill } from '@tamiz/ui';
-import { Link } from 'react-router';
 
+import { Link } from '#src/lib/router/link.tsx';
 import { mailStateWords, nameMail } from '#src/lib/staff/mail-words.ts';
 import { formatDate, formatDateTime, formatNumber, formatPesos } from '#src/lib/format.ts';
 

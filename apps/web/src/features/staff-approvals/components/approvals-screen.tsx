@@ -3,7 +3,6 @@ import { listStaffApprovals } from '@tamiz/contract/operations/staff-approvals';
 import type { StaffApproval } from '@tamiz/contract/operations/staff-approvals';
 import { PageHead, Section, StatusPill } from '@tamiz/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import { StaffList } from '#src/components/staff/staff-list.tsx';
 import {
@@ -12,6 +11,7 @@ import {
 } from '#src/features/staff-approvals/components/approval-dialogs.tsx';
 import { mayCarryOut, stateWords, tellWhat } from '#src/features/staff-approvals/words.ts';
 import { formatDateTime, formatPast } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useStaffList } from '#src/lib/staff/staff-calls.ts';
 import { useFilters } from '#src/lib/staff/use-filters.ts';
 import { useNow } from '#src/lib/use-now.ts';

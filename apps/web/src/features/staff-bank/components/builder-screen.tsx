@@ -9,12 +9,12 @@ import type { BuilderQuestion, StaffEvaluation } from '@tamiz/contract/bank/eval
 import { navigationLabels } from '@tamiz/contract/shared/labels';
 import { PageHead, Section, StatusPill } from '@tamiz/ui';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 
 import { CoverageMatrix } from '#src/components/coverage-matrix/coverage-matrix.tsx';
 import { buildMatrix } from '#src/components/coverage-matrix/matrix.ts';
 import { ScreenLoad } from '#src/components/screen-load.tsx';
 import { ChangeProblem } from '#src/components/staff/change-problem.tsx';
+import { Link } from '#src/lib/router/link.tsx';
 import { useStaffChange, useStaffItem } from '#src/lib/staff/staff-calls.ts';
 import {
   BuilderChoices,

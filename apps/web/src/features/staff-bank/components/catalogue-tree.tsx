@@ -4,13 +4,13 @@ import { Section } from '@tamiz/ui';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router';
 
 import { listRows } from '#src/features/staff-bank/catalogue-rows.ts';
 import type { CatalogueNode, CatalogueRow } from '#src/features/staff-bank/catalogue-rows.ts';
 import { EntryDialog, kindWords } from '#src/features/staff-bank/components/entry-dialog.tsx';
 import type { AskedChange } from '#src/features/staff-bank/components/entry-dialog.tsx';
 import { counted } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './catalogue-tree.module.css';
 

@@ -3,11 +3,11 @@ import { createEvaluation } from '@tamiz/contract/bank/evaluation-builder';
 import { Section } from '@tamiz/ui';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 
 import { ChangeProblem } from '#src/components/staff/change-problem.tsx';
 import { readAnswer } from '#src/lib/api/api-failure.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import { useNavigate } from '#src/lib/router/hooks.ts';
 import { useServices } from '#src/lib/services.tsx';
 import { useChange } from '#src/lib/api/use-change.ts';
 

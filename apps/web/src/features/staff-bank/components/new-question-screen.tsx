@@ -8,7 +8,6 @@ import {
 import { Notice, PageHead, Section } from '@tamiz/ui';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 
 import { useCreateQuestion } from '#src/features/staff-bank/api/create-question.ts';
 import { QuestionPreview } from '#src/components/question-preview/question-preview.tsx';
@@ -17,6 +16,7 @@ import { blankDraft, writtenAnswers } from '#src/features/staff-bank/question-dr
 import type { DraftAnswer, QuestionDraft } from '#src/features/staff-bank/question-draft.ts';
 import { ChangeProblem } from '#src/components/staff/change-problem.tsx';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import { useNavigate } from '#src/lib/router/hooks.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import layout from '#src/components/staff/staff-layout.module.css';

@@ -1,9 +1,9 @@
 import { listStaffEvaluations } from '@tamiz/contract/bank/evaluation-builder';
 import { PageHead, Section, StatusPill } from '@tamiz/ui';
-import { Link } from 'react-router';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { Pager } from '#src/components/pager.tsx';
+import { Link } from '#src/lib/router/link.tsx';
 import { useStaffItem } from '#src/lib/staff/staff-calls.ts';
 import { SearchBox } from '#src/components/staff/search-box.tsx';
 import { useFilters } from '#src/lib/staff/use-filters.ts';

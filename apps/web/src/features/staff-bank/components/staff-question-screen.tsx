@@ -9,7 +9,6 @@ import {
 import { PageHead, Section, StatusPill } from '@tamiz/ui';
 import { IconClockHour4, IconHash, IconListCheck, IconStairsUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 
 import { QuestionPreview } from '#src/components/question-preview/question-preview.tsx';
 import { ScreenLoad } from '#src/components/screen-load.tsx';
@@ -19,6 +18,7 @@ import { KeySection } from '#src/features/staff-bank/components/question/key-sec
 import { StatisticsSection } from '#src/features/staff-bank/components/question/statistics-section.tsx';
 import { UseSection } from '#src/features/staff-bank/components/question/use-section.tsx';
 import { formatDuration } from '#src/lib/duration.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useServices } from '#src/lib/services.tsx';
 import { readStaff } from '#src/lib/staff/staff-calls.ts';
 

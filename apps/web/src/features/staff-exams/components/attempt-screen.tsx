@@ -2,10 +2,10 @@ import { attemptStatusLabels } from '@tamiz/contract/shared/labels';
 import { getStaffAttempt } from '@tamiz/contract/exams/attempt-support';
 import type { StaffAttempt } from '@tamiz/contract/exams/attempt-support';
 import { Notice, PageHead, Section } from '@tamiz/ui';
-import { Link } from 'react-router';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
+import { Link } from '#src/lib/router/link.tsx';
 import { useStaffItem } from '#src/lib/staff/staff-calls.ts';
 import { SearchBox } from '#src/components/staff/search-box.tsx';
 import { useFilters } from '#src/lib/staff/use-filters.ts';

@@ -4,9 +4,10 @@ import { getStaffVersion } from '@tamiz/contract/exams/regrades';
 import type { StaffVersion } from '@tamiz/contract/exams/regrades';
 import { PageHead, Section, StatusPill } from '@tamiz/ui';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 
 import { ScreenLoad } from '#src/components/screen-load.tsx';
+import { useSearchParams } from '#src/lib/router/hooks.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useStaffItem } from '#src/lib/staff/staff-calls.ts';
 import { CorrectKeyDialog } from '#src/features/staff-exams/components/correct-key-dialog.tsx';
 import {

@@ -4,11 +4,11 @@ import type { FoundCandidate, LookUpReason } from '@tamiz/contract/operations/st
 import { Section } from '@tamiz/ui';
 import { useEffect, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { Link } from 'react-router';
 
 import { ChangeProblem } from '#src/components/staff/change-problem.tsx';
 import { useChange } from '#src/lib/api/use-change.ts';
 import { formatDate } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useServices } from '#src/lib/services.tsx';
 import { readStaff } from '#src/lib/staff/staff-calls.ts';
 

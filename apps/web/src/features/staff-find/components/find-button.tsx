@@ -1,7 +1,8 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+
+import { useNavigate } from '#src/lib/router/hooks.ts';
 
 import css from './staff-find.module.css';
 

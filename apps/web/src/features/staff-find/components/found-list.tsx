@@ -6,9 +6,9 @@ import {
   roleLabels,
 } from '@tamiz/contract/shared/labels';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 import { counted, formatDate, formatPesos } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import type { User } from '#src/lib/session/user.ts';
 import { mayOpen } from '#src/lib/staff/page-needs.ts';

@@ -1,8 +1,8 @@
 import { Card } from '@tamiz/ui';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
+import { Link } from '#src/lib/router/link.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import { mayOpen } from '#src/lib/staff/page-needs.ts';
 

@@ -1,11 +1,11 @@
 import type { StaffHome } from '@tamiz/contract/operations/staff-home';
 import { Notice } from '@tamiz/ui';
-import { Link } from 'react-router';
 
 import { BarChart, ShareBar } from '#src/features/staff-home/components/charts.tsx';
 import type { Bar } from '#src/features/staff-home/components/charts.tsx';
 import { FigureCard } from '#src/features/staff-home/components/figure-card.tsx';
 import { counted, formatClock, formatNumber, formatPast } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import { jobFamilyWords } from '#src/lib/staff/job-words.ts';
 import { mayOpen } from '#src/lib/staff/page-needs.ts';

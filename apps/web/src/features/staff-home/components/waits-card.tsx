@@ -10,9 +10,9 @@ import {
   IconShieldQuestion,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import type { Wait } from '#src/features/staff-home/waits.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './waits-card.module.css';
 

@@ -4,11 +4,11 @@ import { listStaffDataRequests } from '@tamiz/contract/operations/staff-lists';
 import type { StaffDataRequest } from '@tamiz/contract/operations/staff-lists';
 import { PageHead, Section, StatusPill } from '@tamiz/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import { ChangeDialog } from '#src/components/staff/change-dialog.tsx';
 import { StaffList } from '#src/components/staff/staff-list.tsx';
 import { formatDate } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 import { useStaffChange, useStaffList } from '#src/lib/staff/staff-calls.ts';

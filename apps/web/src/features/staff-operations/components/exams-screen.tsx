@@ -1,10 +1,10 @@
 import { listRunningExams } from '@tamiz/contract/operations/staff-lists';
 import type { RunningExam } from '@tamiz/contract/operations/staff-lists';
 import { PageHead, Section } from '@tamiz/ui';
-import { Link } from 'react-router';
 
 import { StaffList } from '#src/components/staff/staff-list.tsx';
 import { formatDateTime } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useStaffList } from '#src/lib/staff/staff-calls.ts';
 
 import css from '#src/components/staff/staff-table.module.css';

@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { listStaffMails, staffMailStates } from '@tamiz/contract/operations/staff-lists';
 import type { StaffMailState, StaffMail } from '@tamiz/contract/operations/staff-lists';
 import { PageHead, Section, StatusPill } from '@tamiz/ui';
-import { Link } from 'react-router';
 
 import { StaffList } from '#src/components/staff/staff-list.tsx';
+import { Link } from '#src/lib/router/link.tsx';
 import { mailStateWords, nameMail } from '#src/lib/staff/mail-words.ts';
 import { formatDateTime } from '#src/lib/format.ts';
 import { useStaffList } from '#src/lib/staff/staff-calls.ts';

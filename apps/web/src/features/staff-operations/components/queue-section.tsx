@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { getStaffHome } from '@tamiz/contract/operations/staff-home';
 import { Notice, Section } from '@tamiz/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import { counted, formatNumber, formatPast } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useServices } from '#src/lib/services.tsx';
 import { jobFamilyWords } from '#src/lib/staff/job-words.ts';
 import { readStaff } from '#src/lib/staff/staff-calls.ts';

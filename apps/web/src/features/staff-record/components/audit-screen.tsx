@@ -4,11 +4,11 @@ import { listAuditEvents } from '@tamiz/contract/record/audit';
 import type { AuditEvent } from '@tamiz/contract/record/audit';
 import { PageHead, Section } from '@tamiz/ui';
 import { IconDownload } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import { DateRange } from '#src/components/staff/date-range.tsx';
 import { RefusedFilter } from '#src/components/staff/refused-filter.tsx';
 import { ChoicePicker } from '#src/features/staff-record/components/choice-picker.tsx';
+import { Link } from '#src/lib/router/link.tsx';
 import { useStaffList } from '#src/lib/staff/staff-calls.ts';
 import { SearchBox } from '#src/components/staff/search-box.tsx';
 import { StaffList } from '#src/components/staff/staff-list.tsx';

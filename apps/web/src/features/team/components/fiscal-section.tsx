@@ -1,9 +1,9 @@
 import { Section } from '@tamiz/ui';
-import { Link } from 'react-router';
 
 import { FiscalForm } from '#src/components/fiscal/fiscal-form.tsx';
 import { useAccount } from '#src/lib/account/account.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './sections.module.css';
 

@@ -13,16 +13,17 @@ export const listOwnQuestions = async (
   const { accountId } = visitor;
   if (accountId === null) return { rows: [], total: 0 };
   const { single } = databases.account(accountId);
-  const read = (offset: number) => own.listPage(single, { accountId, filter, offset });
-  const rows = await read(offsetOf(page));
-  const [first] = rows.length === 0 && page > 1 ? await read(0) : rows;
-  const counted = await countEvaluationsOf(single, { questionIds: rows.map(({ id }) => id) });
+  const { rows, total } = await own.listPage(single, { accountId, filter, offset: offsetOf(page) });
+  const counted =
+    rows.length === 0
+      ? []
+      : await countEvaluationsOf(single, { questionIds: rows.map(({ id }) => id) });
   const uses = new Map(counted.map(({ id, evaluations }) => [id, evaluations]));
   return {
     rows: rows.map((row) => ({
       ...toReader(row, visitor),
       evaluations_count: uses.get(row.id) ?? 0,
     })),
-    total: first?.total ?? 0,
+    total,
   };
 };

@@ -58,23 +58,31 @@ type Page = { [Name in keyof QuestionFilter]-?: NonNullable<QuestionFilter[Name]
 };
 
 /** A null filter is not set. */
-const definePage = prepared<Page & { offset: number }>()(
-  (p) => sql<OwnQuestionRow & { total: number }>`
-    select ${columns}, count(*) over ()::int as total ${described(p.accountId)}
-      and (${p.categoryId}::int is null or category.id = ${p.categoryId}::int)
-      and (${p.technologyId}::int is null or technology.id = ${p.technologyId}::int)
-      and (${p.topicId}::int is null or topic.id = ${p.topicId}::int)
-      and (${p.difficultyId}::int is null or question.difficulty_id = ${p.difficultyId}::int)
-      and (${p.status}::text is null or question.status = ${p.status}::text)
-    order by question.id desc limit ${sql.lit(pageSize)} offset ${p.offset}::int`,
+const matching = (p: { readonly [Name in keyof Page]: unknown }) => sql`
+  ${described(p.accountId)}
+    and (${p.categoryId}::int is null or category.id = ${p.categoryId}::int)
+    and (${p.technologyId}::int is null or technology.id = ${p.technologyId}::int)
+    and (${p.topicId}::int is null or topic.id = ${p.topicId}::int)
+    and (${p.difficultyId}::int is null or question.difficulty_id = ${p.difficultyId}::int)
+    and (${p.status}::text is null or question.status = ${p.status}::text)`;
+
+/** A page past the end has one row, without a question, to carry the number. */
+const readPage = prepared<Page & { offset: number }>()(
+  (p) => sql<(OwnQuestionRow | { id: null }) & { total: number }>`
+    select page.*, counted.total
+    from (select count(*)::int as total ${matching(p)}) counted
+    left join lateral (
+      select ${columns} ${matching(p)} order by question.id desc limit ${sql.lit(pageSize)} offset ${p.offset}::int
+    ) page on true
+    order by page.id desc`,
 );
 
-/** A page of the own bank, the newest first, each row with how many the filter finds. */
-export const listPage = (
+/** A page of the own bank, the newest first, and how many questions the filter finds. */
+export const listPage = async (
   handle: Handle,
   { accountId, filter, offset }: { accountId: string; filter: QuestionFilter; offset: number },
-) =>
-  definePage(handle, {
+): Promise<{ rows: OwnQuestionRow[]; total: number }> => {
+  const read = await readPage(handle, {
     accountId,
     offset,
     categoryId: filter.categoryId ?? null,
@@ -83,6 +91,11 @@ export const listPage = (
     difficultyId: filter.difficultyId ?? null,
     status: filter.status ?? null,
   });
+  return {
+    rows: read.flatMap((row) => (row.id === null ? [] : [row])),
+    total: read[0]?.total ?? 0,
+  };
+};
 
 /** One question of the own bank. */
 export const findById = prepared<Owned>()(

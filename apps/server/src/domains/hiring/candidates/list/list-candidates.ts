@@ -51,13 +51,20 @@ export const listCandidates = async (
   { accountId, positionId, page, progress, q = '' }: ListInput,
 ) => {
   const { databases, secrets } = services;
-  const { single } = databases.account(accountId);
+  const { together, single } = databases.account(accountId);
   const where = { accountId, positionId };
   const range = { ...where, offset: offsetOf(page) };
   const rank = progress === undefined ? null : progressStates.indexOf(progress);
   const words = q.trim();
 
-  const everybody = await countByProgress(single, where);
+  const listNamed = () =>
+    rank === null ? listByProgress(together, range) : listInState(together, { ...range, rank });
+
+  // Few positions are reviewed without names: the list is asked for before it is known, and asked again in these.
+  const [everybody, named] = await Promise.all([
+    countByProgress(together, where),
+    words === '' ? listNamed() : [],
+  ]);
   const [first] = everybody;
   if (first === undefined) throw new AppError('not_found');
   const { is_anonymous: isAnonymous } = first;
@@ -69,9 +76,7 @@ export const listCandidates = async (
 
   const listRows = () => {
     if (words !== '') return listFound(single, { ...range, q: words, ids, rank });
-    if (isAnonymous) return listAnonymous(single, { ...range, rank });
-    if (rank !== null) return listInState(single, { ...range, rank });
-    return listByProgress(single, range);
+    return isAnonymous ? listAnonymous(single, { ...range, rank }) : named;
   };
 
   const [matching, rows] = await Promise.all([

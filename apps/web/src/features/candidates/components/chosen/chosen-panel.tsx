@@ -1,20 +1,30 @@
 import { useState } from 'react';
 
 import { whenOpened } from '#src/components/when-opened.tsx';
-import { ChangeDialog } from '#src/features/candidates/components/chosen/change-dialog.tsx';
 import { ChosenBar } from '#src/features/candidates/components/chosen/chosen-bar.tsx';
 import { ChosenMenu } from '#src/features/candidates/components/chosen/chosen-menu.tsx';
 import type { useChosenTask } from '#src/features/candidates/components/chosen/use-chosen-task.ts';
 import { useCorrected } from '#src/features/candidates/components/chosen/use-corrected.ts';
 import { useResume } from '#src/features/candidates/components/chosen/use-resume.ts';
-import { EmailDialog } from '#src/features/candidates/components/email-dialog.tsx';
 import type { Draft } from '#src/features/candidates/components/invite/compose-form.tsx';
-import { DeleteChosenDialog } from '#src/features/candidates/components/list/delete-chosen-dialog.tsx';
 import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
 import type { useMarking } from '#src/features/candidates/use-marking.ts';
 import { mayDo } from '#src/lib/positions/position.ts';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import { useUser } from '#src/lib/session/session.tsx';
+
+const ChangeDialog = whenOpened(
+  async () =>
+    (await import('#src/features/candidates/components/chosen/change-dialog.tsx')).ChangeDialog,
+);
+const EmailDialog = whenOpened(
+  async () => (await import('#src/features/candidates/components/email-dialog.tsx')).EmailDialog,
+);
+const DeleteChosenDialog = whenOpened(
+  async () =>
+    (await import('#src/features/candidates/components/list/delete-chosen-dialog.tsx'))
+      .DeleteChosenDialog,
+);
 
 const ComposeDialog = whenOpened(
   async () =>

@@ -1,12 +1,12 @@
 import { maxCandidatesRange } from '@tamiz/contract/shared/constants';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 
 import { askPending } from '#src/features/candidates/api/chosen.ts';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import { readId } from '#src/lib/reading/fields.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { isRecord } from '#src/lib/reading/json.ts';
+import { useLocation, useNavigate } from '#src/lib/router/hooks.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 /** Finds whoever has just been given another address, so that inviting them is the next click; only the id travels. */

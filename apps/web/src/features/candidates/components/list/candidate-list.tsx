@@ -1,7 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
 
 import { allows } from '#src/features/candidates/abilities.ts';
 import { Avatar } from '#src/components/avatar.tsx';
@@ -13,6 +12,7 @@ import { NextStep } from '#src/features/candidates/components/list/next-step.tsx
 import { ProgressCell } from '#src/features/candidates/components/list/progress-cell.tsx';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useNow } from '#src/lib/use-now.ts';
 
 import css from './candidate-list.module.css';

@@ -24,8 +24,6 @@ import type {
   OfferedAction,
 } from '#src/features/candidates/components/list/candidates-menu.tsx';
 import { whenOpened } from '#src/components/when-opened.tsx';
-import { DeleteChosenDialog } from '#src/features/candidates/components/list/delete-chosen-dialog.tsx';
-import { DeleteScopeDialog } from '#src/features/candidates/components/list/delete-scope-dialog.tsx';
 import { MarkingBar } from '#src/features/candidates/components/list/marking-bar.tsx';
 import { hasRoom, offeredActions } from '#src/features/candidates/offered-actions.ts';
 import type { SectionPosition } from '#src/features/candidates/offered-actions.ts';
@@ -45,6 +43,17 @@ import { useUser } from '#src/lib/session/session.tsx';
 import { can } from '#src/lib/session/user.ts';
 
 import css from './candidates-section.module.css';
+
+const DeleteChosenDialog = whenOpened(
+  async () =>
+    (await import('#src/features/candidates/components/list/delete-chosen-dialog.tsx'))
+      .DeleteChosenDialog,
+);
+const DeleteScopeDialog = whenOpened(
+  async () =>
+    (await import('#src/features/candidates/components/list/delete-scope-dialog.tsx'))
+      .DeleteScopeDialog,
+);
 
 const LoadDialog = whenOpened(
   async () => (await import('#src/features/candidates/components/load/load-dialog.tsx')).LoadDialog,

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBell, IconCopy, IconPencil } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import type { RowAction } from '#src/features/candidates/components/chosen/use-chosen-task.ts';
 import type { PositionCandidate } from '#src/lib/positions/position-candidates.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './next-step.module.css';
 

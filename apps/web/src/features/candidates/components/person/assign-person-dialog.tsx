@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Dialog, DialogActions, EmptyState, Notice } from '@tamiz/ui';
 import { IconBriefcase2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { PagedList } from '#src/components/paged-list.tsx';
 import {
@@ -14,6 +13,7 @@ import { tellRefusal } from '#src/features/candidates/failure-texts.ts';
 import type { PositionSummary } from '#src/lib/positions/position.ts';
 import { usePositionCandidates } from '#src/lib/positions/get-position.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
+import { useNavigate } from '#src/lib/router/hooks.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from '#src/features/candidates/components/section-dialogs.module.css';

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Card, EmptyState, PageHead } from '@tamiz/ui';
 import { IconClipboardList, IconMail, IconUserOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { usePageName } from '#src/components/shell/page-name.tsx';
@@ -18,6 +17,7 @@ import { isUnknown } from '#src/features/candidates/failure-texts.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 
 import css from '#src/features/candidates/components/candidate-screen.module.css';
+import { Link } from '#src/lib/router/link.tsx';
 
 /** A person across positions: everything they answered here. */
 export const PersonScreen = ({ candidateId }: { candidateId: string }) => {

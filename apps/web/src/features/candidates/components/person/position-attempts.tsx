@@ -1,6 +1,5 @@
 import { Card } from '@tamiz/ui';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import type {
   PersonAttempt,
@@ -11,6 +10,7 @@ import { AttemptStatusPill } from '#src/features/candidates/components/attempt/a
 import type { PositionAttempts } from '#src/features/candidates/group-attempts.ts';
 import { counted, formatDateTime, formatNumber } from '#src/lib/format.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './position-attempts.module.css';
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { getCfdiXml } from '@tamiz/contract/calls/money/cfdi';
 import { StatusPill } from '@tamiz/ui';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 
 import type { PaymentCfdi } from '#src/features/credits/api/cfdi.ts';
 import { describeCfdi } from '#src/features/credits/components/cfdi/cfdi-words.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from './cfdi.module.css';

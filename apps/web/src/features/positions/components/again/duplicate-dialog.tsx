@@ -3,13 +3,13 @@ import { positionTextLength } from '@tamiz/contract/shared/constants';
 import { Dialog, DialogActions, Notice } from '@tamiz/ui';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 
 import { useDuplicatePosition } from '#src/features/positions/api/duplicate-position.ts';
 import { problemsOf } from '#src/features/positions/draft.ts';
 import { fieldProblems, tellRefusal } from '#src/features/positions/failure-texts.ts';
 import { useWishKey } from '#src/features/positions/use-wish-key.ts';
 import type { PositionSummary } from '#src/lib/positions/position.ts';
+import { useNavigate } from '#src/lib/router/hooks.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from '#src/features/positions/components/dialogs.module.css';

@@ -4,7 +4,6 @@ import { Dialog, DialogActions, EmptyState, Notice } from '@tamiz/ui';
 import { IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
@@ -16,6 +15,7 @@ import { fieldProblems } from '#src/features/positions/failure-texts.ts';
 import { tellTemplateFailure } from '#src/features/positions/template-words.ts';
 import { useWishKey } from '#src/features/positions/use-wish-key.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
+import { useNavigate } from '#src/lib/router/hooks.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 import css from '#src/features/positions/components/dialogs.module.css';

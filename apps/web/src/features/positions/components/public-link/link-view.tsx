@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { CopyField, DialogActions, Notice } from '@tamiz/ui';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 
 import type { PublicLink } from '#src/features/positions/api/public-link.ts';
 import {
@@ -11,6 +10,7 @@ import {
   tellStopped,
 } from '#src/features/positions/public-link-words.ts';
 import { formatDeadline } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { whatsAppAddress } from '#src/lib/whatsapp.ts';
 
 import css from './public-link.module.css';

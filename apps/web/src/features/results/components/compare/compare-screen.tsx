@@ -3,7 +3,6 @@ import type { Comparison } from '@tamiz/contract/exams/board';
 import { Card, EmptyState, PageHead } from '@tamiz/ui';
 import { IconArrowLeft, IconColumns } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 
 import { LoadFailure } from '#src/components/load-failure.tsx';
 import { StageMenu } from '#src/components/pipeline/stage-menu.tsx';
@@ -17,6 +16,7 @@ import { Decisive } from '#src/features/results/components/compare/decisive.tsx'
 import { useMoving } from '#src/features/results/use-moving.ts';
 import { useStages } from '#src/lib/pipeline/stages.ts';
 import { usePosition } from '#src/lib/positions/get-position.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './compare.module.css';
 

@@ -5,7 +5,6 @@ import { Card } from '@tamiz/ui';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import { Link } from 'react-router';
 
 import { Avatar } from '#src/components/avatar.tsx';
 import { CompareRow } from '#src/features/results/components/compare/compare-row.tsx';
@@ -16,6 +15,7 @@ import { SignalCounts } from '#src/components/measures/signal-counts.tsx';
 import { readRow, shortNames } from '#src/features/results/reading.ts';
 import { formatDuration } from '#src/lib/duration.ts';
 import { counted } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './compare.module.css';
 

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { QuestionUse } from '@tamiz/contract/bank/staff-questions';
 import { Section } from '@tamiz/ui';
-import { Link } from 'react-router';
 
 import { counted } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 
 import css from './staff-question.module.css';
 

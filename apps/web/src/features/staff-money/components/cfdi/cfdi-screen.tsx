@@ -3,12 +3,12 @@ import { listStaffCfdis, staffCfdiFilters } from '@tamiz/contract/money/staff-cf
 import type { StaffCfdi } from '@tamiz/contract/money/staff-cfdi';
 import { PageHead, Section, StatusPill } from '@tamiz/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import { StaffList } from '#src/components/staff/staff-list.tsx';
 import { AnswerDialog } from '#src/features/staff-money/components/cfdi/answer-dialog.tsx';
 import { cfdiWords } from '#src/features/staff-money/words.ts';
 import { formatDateTime, formatPesos } from '#src/lib/format.ts';
+import { Link } from '#src/lib/router/link.tsx';
 import { useStaffList } from '#src/lib/staff/staff-calls.ts';
 import { useFilters } from '#src/lib/staff/use-filters.ts';
 import { useNow } from '#src/lib/use-now.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { StaffPayment } from '@tamiz/contract/money/staff-payments';
 import { StatusPill } from '@tamiz/ui';
-import { Link } from 'react-router';
 
 import { disputeWords, paymentWords, refundReasonWords } from '#src/features/staff-money/words.ts';
 import { formatDateTime, formatNumber, formatPesos } from '#src/lib/format.ts';
 
 import css from '#src/components/staff/staff-table.module.css';
+import { Link } from '#src/lib/router/link.tsx';
 
 const pesos = (amount: number): string => formatPesos(Math.round(amount * 100));
 

@@ -1,0 +1,64 @@
+import { dropDatabase, withDatabase } from '@tamiz/db/admin';
+import { testAdminUrl } from '@tamiz/db/testing/template';
+import { startStack } from '@tamiz/tools/stack';
+
+import { openBrowser } from '#bench/support/browser/open-browser.ts';
+import { ratePage } from '#bench/support/browser/rate-page.ts';
+import { useBoard } from '#bench/support/browser/use-board.ts';
+import { inviteCrowd } from '#bench/support/exams/exam-crowd.ts';
+import { fillBoard } from '#bench/support/fill-board.ts';
+import { productionEnv } from '#bench/support/production-env.ts';
+import { openSessionOf } from '#bench/support/session.ts';
+
+const database = 'tamiz_bench_browser';
+const runs = 5;
+
+/** How the built apps load on a phone, and how a board of 10,000 people answers to clicks and keys. */
+export const benchBrowser = async (): Promise<void> => {
+  const isShort = process.argv.includes('--short');
+  const people = isShort ? 1_000 : 10_000;
+  const only = process.argv.slice(3).find((word) => !word.startsWith('--'));
+  const env = productionEnv();
+  await dropDatabase({ adminUrl: testAdminUrl, database });
+  const stack = await startStack({
+    adminUrl: testAdminUrl,
+    database,
+    web: 'built',
+    hasDemoData: false,
+    workerProcesses: 0,
+    env,
+  });
+  const { browser, port } = await openBrowser();
+  try {
+    const { web, exam, database: urls } = stack.urls;
+    // Invites everybody there is, so it comes first.
+    const [token = ''] = await inviteCrowd({
+      ownerUrl: urls.owner,
+      appSecret: env.APP_SECRET,
+      size: 1,
+    });
+    const { positionId, email, places } = await fillBoard(
+      { adminUrl: withDatabase(testAdminUrl, database), ownerUrl: urls.owner },
+      { people, answered: people * 0.9 },
+    );
+    const cookie = await openSessionOf(urls.owner, email);
+    const board = `${web}/positions/${positionId}?vista=resultados`;
+    const pages: Record<string, { url: string; cookie: string | null }> = {
+      login: { url: `${web}/login`, cookie: null },
+      positions: { url: `${web}/positions`, cookie },
+      position: { url: `${web}/positions/${positionId}`, cookie },
+      board: { url: board, cookie },
+      result: { url: `${web}/position/candidate/${places[0]}`, cookie },
+      exam: { url: `${exam}/#${token}`, cookie: null },
+    };
+    if (only === undefined || only === 'inp') await useBoard(browser, { url: board, cookie });
+    for (const [name, page] of Object.entries(pages)) {
+      if (only !== undefined && only !== name) continue;
+      await ratePage({ port, name, ...page, runs: isShort ? 1 : runs });
+    }
+  } finally {
+    await browser.close();
+    await stack.stop();
+    await dropDatabase({ adminUrl: testAdminUrl, database });
+  }
+};

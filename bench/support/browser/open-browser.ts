@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+import { resolvePort } from '@tamiz/tools/ports';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+
+/** A Chromium that a second tool can reach by its port. */
+export const openBrowser = async (): Promise<{ browser: Browser; port: number }> => {
+  const executablePath = places.find((place) => existsSync(place));
+  if (executablePath === undefined) throw new Error(`No Chromium at ${places.join(' or ')}.`);
+  const port = await resolvePort(0);
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
+  });
+  return { browser, port };
+};

@@ -1,0 +1,64 @@
+import { loadavg } from 'node:os';
+import lighthouse from 'lighthouse';
+import { z } from 'zod';
+
+import { percentile } from '#bench/support/percentile.ts';
+import { report } from '#bench/support/report.ts';
+
+type Rated = { port: number; name: string; url: string; cookie: string | null; runs: number };
+
+const aim = 95;
+const shiftAim = 0.01;
+
+const figures = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+} as const;
+
+const movedSchema = z.object({
+  items: z.array(z.object({ score: z.number(), node: z.object({ selector: z.string() }) })),
+});
+
+/** What moved by itself while the page came up, the worst first. */
+const tellMoved = (details: unknown): string[] => {
+  const moved = movedSchema.safeParse(details);
+  if (!moved.success) return [];
+  return moved.data.items
+    .slice(0, 3)
+    .map(({ score, node }) => `    moved ${score.toFixed(3)}: ${node.selector}\n`);
+};
+
+/** Lighthouse's mobile rating of a page: a mid-range phone on slow 4G, simulated; the median of several runs counts. */
+export const ratePage = async ({ port, name, url, cookie, runs }: Rated): Promise<void> => {
+  const scores: number[] = [];
+  const shifts: number[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: ['performance'],
+      ...(cookie !== null && { extraHeaders: { Cookie: cookie } }),
+    });
+    if (result === undefined) throw new Error(`Lighthouse has no answer for ${url}.`);
+    const { audits, categories, runtimeError } = result.lhr;
+    if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
+    const score = Math.round((categories['performance']?.score ?? 0) * 100);
+    const shift = audits['cumulative-layout-shift']?.numericValue ?? 0;
+    scores.push(score);
+    shifts.push(shift);
+    const times = Object.entries(figures).map(
+      ([short, audit]) => `${short} ${Math.round(audits[audit]?.numericValue ?? 0)} ms`,
+    );
+    process.stdout.write(
+      `  ${name}, run ${run}: ${score}, ${times.join(', ')}, CLS ${shift.toFixed(3)}, load ${loadavg()[0]?.toFixed(1)}\n`,
+    );
+    if (shift > shiftAim) {
+      process.stdout.write(tellMoved(audits['layout-shifts']?.details).join(''));
+    }
+  }
+  const median = percentile(scores, 0.5);
+  report(`${name}: Lighthouse, mobile`, `${median} of 100 (aim ${aim})`, median >= aim);
+  const worst = Math.max(...shifts);
+  report(`${name}: layout shift`, `${worst.toFixed(3)} (aim ${shiftAim})`, worst <= shiftAim);
+};

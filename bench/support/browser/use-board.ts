@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test';
+import { z } from 'zod';
+
+import { report } from '#bench/support/report.ts';
+
+const aim = 200;
+const slowdown = 4;
+
+/** Gathers in the page how long each click and key took until the next picture, and what moved by itself. */
+const watch = `
+  globalThis.benchSeen = [];
+  globalThis.benchShift = 0;
+  new PerformanceObserver((list) => {
+    for (const { interactionId, name, duration } of list.getEntries())
+      if (interactionId > 0) benchSeen.push({ name, ms: duration });
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value } of list.getEntries())
+      if (!hadRecentInput) benchShift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+const seenSchema = z.array(z.object({ name: z.string(), ms: z.number() }));
+
+/** What people do on a board, by its name on the screen. */
+const steps: Record<string, (page: Page) => Promise<void>> = {
+  'search, five letters': async (page) => {
+    const field = page.getByRole('searchbox', { name: /Buscar por nombre/ });
+    await field.pressSequentially('munoz', { delay: 120 });
+  },
+  'another order': async (page) => {
+    await page.getByLabel('Orden', { exact: true }).press('ArrowDown');
+  },
+  'choose one': async (page) => {
+    await page
+      .getByRole('checkbox', { name: /^Seleccionar a (?!quienes)/ })
+      .first()
+      .click();
+  },
+  'choose everybody on screen': async (page) => {
+    await page.getByRole('checkbox', { name: 'Seleccionar a quienes están en pantalla' }).click();
+  },
+  'open the columns': async (page) => {
+    await page.getByRole('button', { name: 'Columnas' }).click();
+    await page.keyboard.press('Escape');
+  },
+  'open a person': async (page) => {
+    const table = page.getByRole('table', { name: 'Resultados' });
+    await table.getByRole('link').first().click();
+    await page.waitForURL(/\/position\/candidate\//);
+  },
+};
+
+/** Uses a board as a person does on a machine four times slower; the slowest answer to a click or a key counts. */
+export const useBoard = async (
+  browser: Browser,
+  { url, cookie }: { url: string; cookie: string },
+): Promise<void> => {
+  const [name = '', value = ''] = cookie.split('=');
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addCookies([{ name, value, url: new URL(url).origin }]);
+  const page = await context.newPage();
+  await page.addInitScript({ content: watch });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(url);
+  await page.getByRole('table', { name: 'Resultados' }).waitFor();
+  let worst = 0;
+  for (const [step, act] of Object.entries(steps)) {
+    await page.evaluate('benchSeen.length = 0');
+    await act(page);
+    await page.waitForTimeout(1_500);
+    const seen = seenSchema.parse(await page.evaluate('benchSeen'));
+    const slowest = Math.max(0, ...seen.map(({ ms }) => ms));
+    worst = Math.max(worst, slowest);
+    process.stdout.write(`  board, ${step}: ${slowest} ms\n`);
+  }
+  report(
+    `board, slowest interaction (INP, CPU ${slowdown} times slower)`,
+    `${worst} ms (aim ${aim})`,
+    worst < aim,
+  );
+  const shift = z.number().parse(await page.evaluate('benchShift'));
+  report('board: layout shift', `${shift.toFixed(3)} (aim 0.01)`, shift <= 0.01);
+  await context.close();
+};
