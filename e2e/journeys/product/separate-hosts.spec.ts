@@ -3,6 +3,7 @@ import { webDist } from '#e2e/support/paths.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { findFreePort, startApi } from '#e2e/support/server-process.ts';
 import { serverSettings } from '#e2e/support/stack.ts';
+import { signOut } from '#e2e/support/sign-in.ts';
 import { test as journey } from '#e2e/support/test.ts';
 
 /**
@@ -50,8 +51,7 @@ test(
     await sees(page, `Hola, ${person.firstName}`);
     await page.reload();
     await sees(page, `Hola, ${person.firstName}`);
-    await page.getByRole('button', { name: 'Menú de usuario' }).click();
-    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await signOut(page);
     await expect(page).toHaveURL('/login');
     await page.goto('/');
     await expect(page).toHaveURL('/login');

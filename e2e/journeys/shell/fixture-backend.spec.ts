@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/fixture-backend/test.ts';
+import { signOut } from '#e2e/support/sign-in.ts';
 import { sees } from '#e2e/support/sees.ts';
 
 test(
@@ -32,8 +33,7 @@ test(
     await page.getByRole('menuitem', { name: 'Configuración' }).click();
     await expect(page).toHaveURL('/settings');
 
-    await page.getByRole('button', { name: 'Menú de usuario' }).click();
-    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await signOut(page);
     await expect(page).toHaveURL('/login');
     expect(backend.state.sessions.size).toBe(0);
   },

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { createTeam } from '#e2e/support/candidates.ts';
 import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
+import { signOut } from '#e2e/support/sign-in.ts';
 import { test } from '#e2e/support/test.ts';
 
 const sections = [
@@ -64,9 +65,8 @@ test(
       await sees(page.getByRole('heading', { level: 1 }), 'Configuración');
     });
 
-    await page.getByRole('button', { name: 'Menú de usuario' }).click();
     await proves('NAV-06.e', async () => {
-      await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+      await signOut(page);
       await expect(page).toHaveURL('/login');
     });
     await proves('NAV-02.c', async () => {
@@ -117,8 +117,7 @@ test(
     await signInQuickly((await people.create()).email);
     await page.goto('/');
     await page.route('/api/logout', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.getByRole('button', { name: 'Menú de usuario' }).click();
-    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await signOut(page);
     await expect(page).toHaveURL('/login');
   },
 );

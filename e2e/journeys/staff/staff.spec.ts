@@ -6,7 +6,7 @@ import { addAuthenticator } from '#e2e/support/authenticator.ts';
 import { callApi } from '#e2e/support/call-api.ts';
 import { expectGoodLooks } from '#e2e/support/looks.ts';
 import { test } from '#e2e/support/test.ts';
-import { forgetSession } from '#e2e/support/sign-in.ts';
+import { forgetSession, signOut } from '#e2e/support/sign-in.ts';
 
 const newAddress = (name: string) => `${name}.${crypto.randomUUID().slice(0, 13)}@ejemplo.mx`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -90,8 +90,7 @@ test('the first operator registers a passkey, lets a recruiter in, and is asked 
   });
 
   await test.step('signs out, and in again with the passkey alone', async () => {
-    await page.getByRole('button', { name: 'Menú de usuario' }).click();
-    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await signOut(page);
     await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
     await expect(heading(page, 'Hola, Olga')).toBeVisible();
   });

@@ -18,6 +18,7 @@ import { PositionHead } from '#src/features/positions/components/position-head.t
 import { PositionSkeleton } from '#src/features/positions/components/position-skeleton.tsx';
 import { NextStepLine } from '#src/features/positions/components/next-step-line.tsx';
 import { nextStepOf } from '#src/features/positions/next-step.ts';
+import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import type { ApiFailure } from '#src/lib/api/api-failure.ts';
 import { usePosition, usePositionCandidates } from '#src/lib/positions/get-position.ts';
 import type { Position } from '#src/lib/positions/position.ts';
@@ -54,6 +55,7 @@ export const PositionScreen = ({
 }: PositionScreenProps) => {
   const { data: position, error, refetch } = usePosition(positionId);
   const candidates = usePositionCandidates(positionId, page);
+  const catalogues = useCatalogues();
   const shown = candidates.data && isBeyondTheEnd(candidates.data) ? undefined : candidates.data;
   const people = { total: shown?.total ?? null, pending: shown?.pendingCount ?? null };
   const dialogs = useDialogs(position);
@@ -61,9 +63,11 @@ export const PositionScreen = ({
   usePageName(useMemo(() => (title === undefined ? null : nameOf(title)), [title]));
 
   if (error !== null && isUnknown(error)) return <Unknown />;
-  // What comes next depends on both answers: told after the rest, it would push the page down under the eyes. Once the people
-  // could not be read, their list says so and asks again itself; it must stay for that.
-  const isFirstWait = candidates.isPending && candidates.errorUpdateCount === 0;
+  // What comes next depends on all answers: told after the rest, it would push the page down under the eyes, and views that
+  // arrive late would close a menu that was opened meanwhile. Once the people could not be read, their list says so and
+  // asks again itself; it must stay for that.
+  const isFirstWait =
+    catalogues.isPending || (candidates.isPending && candidates.errorUpdateCount === 0);
   if (position === undefined || isFirstWait) {
     if (error === null) return <PositionSkeleton />;
     return (
