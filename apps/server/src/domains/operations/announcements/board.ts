@@ -21,9 +21,16 @@ const none = '-';
  */
 export const createAnnouncementBoard = (handle: Handle, clock: Clock) => {
   let posted: Posted[] | null = null;
+  let begun = 0;
+  let shown = 0;
 
   const refresh = async (): Promise<void> => {
+    begun += 1;
+    const reading = begun;
     const rows = await listOpen(handle, {});
+    // A reading that began before this one and ends after it knows less.
+    if (reading < shown) return;
+    shown = reading;
     const rank = ({ kind }: Posted) => announcementKinds.indexOf(kind);
     posted = rows.toSorted((one, other) => rank(one) - rank(other));
   };
@@ -39,9 +46,9 @@ export const createAnnouncementBoard = (handle: Handle, clock: Clock) => {
     /** Changes with what is shown now; null while nothing is known. The words of an announcement never change. */
     tag: (): string | null => {
       if (posted === null) return null;
-      const shown = current();
-      if (shown.length === 0) return none;
-      const ids = shown.map(({ id }) => id).join();
+      const told = current();
+      if (told.length === 0) return none;
+      const ids = told.map(({ id }) => id).join();
       return createHash('sha256').update(ids).digest('base64url').slice(0, 12);
     },
 

@@ -105,6 +105,31 @@ describe('what everybody is told', () => {
   });
 });
 
+test('a reading that began before an announcement was published does not take it away again', async () => {
+  const delay = Promise.withResolvers<void>();
+  const { shared } = api.services.databases;
+  let readings = 0;
+  const board = createAnnouncementBoard(
+    {
+      ...shared,
+      run: async (query) => {
+        readings += 1;
+        const isFirst = readings === 1;
+        const answer = await shared.run(query);
+        if (isFirst) await delay.promise;
+        return answer;
+      },
+    },
+    api.services.clock,
+  );
+  const early = board.refresh();
+  await publish({ body: 'Recién publicado' });
+  await board.refresh();
+  delay.resolve();
+  await early;
+  expect(await board.list('recruiters')).toMatchObject([{ body: 'Recién publicado' }]);
+});
+
 describe('operators', () => {
   test('publish, move the end and withdraw, and all of it is in the log', async () => {
     const { id, state, author } = await publish({ details: ' Sin exámenes esa hora. ' });
