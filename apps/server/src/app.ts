@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -34,6 +33,8 @@ import { answerUnreadable, errorsPlugin } from '#src/platform/plugins/errors.ts'
 import { createMetrics, metricsPlugin, showStreams } from '#src/platform/telemetry/metrics.ts';
 import type { Tracer } from '#src/platform/telemetry/tracing/tracer.ts';
 import { tracingPlugin } from '#src/platform/telemetry/tracing/tracing-plugin.ts';
+import { overloadPlugin } from '#src/platform/plugins/overload.ts';
+import { doorsWithALine } from '#src/domains/exams/waiting-room/doors-with-a-line.ts';
 import { openApiRoutes } from '#src/platform/plugins/openapi.ts';
 import { originsPlugin } from '#src/platform/plugins/origins.ts';
 import { rateLimitPlugin } from '#src/domains/record/limits/rate-limit-plugin.ts';
@@ -104,8 +105,8 @@ export const buildApp = async ({
   showStreams(registry, () => services.positionEvents.count() + services.noticeEvents.count());
   await app.register(securityHeadersPlugin, { headers });
   // A test or a developer's machine does other work too, so a slow event loop does not mean overload there.
-  const maxEventLoopDelay = env.NODE_ENV === 'production' ? 1_500 : 0;
-  await app.register(underPressure, { maxEventLoopDelay, exposeStatusRoute: false });
+  const maxDelayMs = env.NODE_ENV === 'production' ? 1_500 : 0;
+  await app.register(overloadPlugin, { maxDelayMs, spared: doorsWithALine });
   await app.register(announcementsPlugin, { services });
   await app.register(originsPlugin, { services });
   await app.register(cookie);
