@@ -57,9 +57,16 @@ export type ProcessFault = { kind: 'kill' | 'terminate'; process: ProcessName; f
 /** What goes wrong when the operation with this number is about to begin, and how long it lasts. */
 export type Fault = { number: number; afterMs: number } & (WireFault | ProcessFault);
 
-export type Plan = { seed: number; operations: Operation[]; faults: Fault[]; digest: string };
+export type Plan = {
+  seed: number;
+  lanes: number;
+  operations: Operation[];
+  faults: Fault[];
+  digest: string;
+};
 
-export const lanes = 8;
+/** One who waits for an answer soon holds up all others of a few; a long run would spend most of its time so. */
+const lanesFor = (operations: number): number => (operations > 20_000 ? 24 : 8);
 
 const total = Object.values(kinds).reduce((sum, weight) => sum + weight, 0);
 
@@ -103,6 +110,7 @@ export const makePlan = (wanted: Wanted): Plan => {
   const { seed, only } = wanted;
   // Two streams of chance: another number of faults leaves the operations as they are.
   const ofOperations = createChance(seed);
+  const lanes = lanesFor(wanted.operations);
   const operations = Array.from({ length: wanted.operations }, (_, index) => ({
     number: index + 1,
     kind: drawKind(ofOperations),
@@ -121,5 +129,5 @@ export const makePlan = (wanted: Wanted): Plan => {
     .update(JSON.stringify([operations, faults]))
     .digest('hex')
     .slice(0, 16);
-  return { seed, operations, faults, digest };
+  return { seed, lanes, operations, faults, digest };
 };

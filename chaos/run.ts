@@ -11,7 +11,6 @@ import {
   waitForPayments,
 } from '#chaos/checks/standing.ts';
 import { perform } from '#chaos/operations.ts';
-import { lanes } from '#chaos/plan.ts';
 import type { Fault, Operation, Plan } from '#chaos/plan.ts';
 import { createTeam } from '#chaos/team.ts';
 import type { Team } from '#chaos/team.ts';
@@ -20,8 +19,8 @@ import type { World } from '#chaos/world.ts';
 
 /** A team is left after this many operations for a new one, so that none grows without end. */
 const perTeam = 150;
-/** So many operations wait in their lanes at most: a fault meets those near its number. */
-const ahead = 2 * lanes;
+/** So many operations for each lane wait at most: a fault meets those near its number. */
+const aheadPerLane = 2;
 const ledgerEvery = 100;
 /** With so many broken rules it ends: more would tell nothing new. */
 const mostViolations = 50;
@@ -56,7 +55,8 @@ const operate = async (
   isOver: () => boolean,
 ): Promise<Team[]> => {
   const teams: Team[] = [];
-  const all: Lane[] = Array.from({ length: lanes }, () => ({
+  const ahead = aheadPerLane * plan.lanes;
+  const all: Lane[] = Array.from({ length: plan.lanes }, () => ({
     team: null,
     tail: Promise.resolve(),
   }));
