@@ -120,3 +120,18 @@ test('a backend without it shows the history alone', async () => {
   expect(await screen.findByRole('region', { name: 'Pagos' })).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
 });
+
+test('what was paid stays on screen as it is when it becomes known late that the spending can be shown', async () => {
+  const arrival = Promise.withResolvers<void>();
+  server.use(
+    http.get(url('/api/dropdowns'), async () => {
+      await arrival.promise;
+      return HttpResponse.json({ data: { features: ['credits.spend'] } });
+    }),
+  );
+  renderApp('/credits');
+  const payments = await screen.findByRole('region', { name: 'Pagos' });
+  arrival.resolve();
+  expect(await screen.findByRole('link', { name: 'Gasto' })).toBeVisible();
+  expect(payments).toBeInTheDocument();
+});

@@ -107,23 +107,25 @@ const viewNames = { history: 'Pagos y movimientos', spend: 'Gasto' } as const;
 
 /** What was paid and moved, and, where the backend offers it, what each position and month cost. */
 const Views = ({ view, addressOf, history }: ViewsProps) => {
+  // Known a moment later than the history is drawn, which must stay what it is: a menu of it may be open.
   const hasSpend = useCatalogues().data?.features.has('credits.spend') === true;
-  if (!hasSpend) return history;
   return (
     <div>
-      <nav className={css['views']} aria-label="Vistas de los créditos">
-        {(['history', 'spend'] as const).map((each) => (
-          <Link
-            key={each}
-            to={addressOf(each)}
-            preventScrollReset
-            aria-current={each === view ? 'page' : undefined}
-          >
-            {viewNames[each]}
-          </Link>
-        ))}
-      </nav>
-      {view === 'history' ? (
+      {hasSpend ? (
+        <nav className={css['views']} aria-label="Vistas de los créditos">
+          {(['history', 'spend'] as const).map((each) => (
+            <Link
+              key={each}
+              to={addressOf(each)}
+              preventScrollReset
+              aria-current={each === view ? 'page' : undefined}
+            >
+              {viewNames[each]}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      {view === 'history' || !hasSpend ? (
         history
       ) : (
         <Suspense fallback={<RowSkeletons label="Cargando el gasto" />}>
