@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 import { prepareCall } from '@tamiz/contract/call';
 import type { PreparedCall } from '@tamiz/contract/call';
 import { searchResults } from '@tamiz/contract/calls/exams/board';
@@ -21,6 +23,8 @@ import { createCostCounter } from '#bench/support/cost-counter.ts';
 import { inviteCrowd } from '#bench/support/exams/exam-crowd.ts';
 import { fillBoard } from '#bench/support/fill-board.ts';
 import { productionEnv } from '#bench/support/production-env.ts';
+import { fillStaff } from '#bench/support/staff/fill.ts';
+import { sizeAt } from '#bench/support/staff/size.ts';
 
 const database = 'tamiz_bench_costs';
 
@@ -42,9 +46,20 @@ const runMany = async (from: number, until: number, work: Work): Promise<void> =
   await Promise.all(Array.from({ length: callers }, caller));
 };
 
-/** What each operation costs Node and PostgreSQL in processor time, and the log in bytes: what load is reckoned by. */
+/**
+ * What each operation costs Node and PostgreSQL in processor time, and the log in bytes: what load is reckoned by. `--scale 0.33` fills
+ * the database first with that share of what the product must carry, to tell how costs grow.
+ */
 export const benchCosts = async (): Promise<void> => {
-  const people = process.argv.includes('--short') ? 120 : 1_000;
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      short: { type: 'boolean', default: false },
+      scale: { type: 'string', default: '0' },
+    },
+  });
+  const people = values.short ? 120 : 1_000;
+  const scale = Number(values.scale);
   await dropDatabase({ adminUrl: testAdminUrl, database });
   const stack = await startStack({
     adminUrl: testAdminUrl,
@@ -58,6 +73,9 @@ export const benchCosts = async (): Promise<void> => {
   try {
     const adminUrl = withDatabase(testAdminUrl, database);
     const ownerUrl = stack.urls.database.owner;
+    if (scale > 0) {
+      await fillStaff(adminUrl, sizeAt(scale), (line) => process.stdout.write(`${line}\n`));
+    }
     const { email, positionId } = await fillBoard(
       { adminUrl, ownerUrl },
       { people, answered: people * 0.9 },

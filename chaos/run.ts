@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { checkBloat } from '#chaos/checks/bloat.ts';
 import { checkErased, checkMails } from '#chaos/checks/people.ts';
 import { checkExams } from '#chaos/checks/exams.ts';
 import { checkLedger, checkMoney } from '#chaos/checks/money.ts';
@@ -156,6 +157,7 @@ export const runPlan = async (
     await regradeAll(world, teams);
     await drainQueue(world);
     await checkLocks(world);
+    await checkBloat(world, say);
     await checkMoney(world, teams);
     figures['exams checked'] = await checkExams(world, teams);
     const allowed = mailsAtOnce * plan.faults.filter(canDouble).length;

@@ -25,6 +25,14 @@ export const environment = {
   inherited: { ...process.env },
 };
 
+/**
+ * A time that people are promised, on a machine that has nothing else to do. Where the journeys share one it passes more
+ * slowly for everything, and what is promised with it.
+ */
+export const promised = (milliseconds: number): { timeout: number } => ({
+  timeout: milliseconds * environment.patience,
+});
+
 /** What the journeys, the fresh clone and the pictures have in common. */
 export const base = {
   testDir: '.',

@@ -1,6 +1,7 @@
 import type { FullConfig } from '@playwright/test';
 import { dropDatabase } from '@tamiz/db/admin';
-import { isAnswering, start } from '@tamiz/tools/postgres';
+import { start } from '@tamiz/tools/postgres';
+import { hasRoom } from '@tamiz/tools/postgres/room';
 import { startStack } from '@tamiz/tools/stack';
 import { environment } from '#e2e/playwright.config.ts';
 import { forgetSignedIn } from '#e2e/support/shared-sign-in.ts';
@@ -49,7 +50,7 @@ const startProduct = async ({ metadata }: FullConfig): Promise<() => Promise<voi
 
 const findDatabaseServer = async (): Promise<{ adminUrl: string; stopServer: StopServer }> => {
   const { databaseAdminUrl, isDatabaseAdminUrlGiven } = environment;
-  if (isDatabaseAdminUrlGiven || (await isAnswering(databaseAdminUrl))) {
+  if (isDatabaseAdminUrlGiven || (await hasRoom(databaseAdminUrl))) {
     return { adminUrl: databaseAdminUrl, stopServer: () => Promise.resolve() };
   }
   const cluster = await start({ durable: false });

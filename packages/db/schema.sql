@@ -33,6 +33,69 @@ $$;
 
 ALTER FUNCTION app.add_default_stages(account uuid) OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.add_half_years(since timestamp with time zone, ahead integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    SET lock_timeout TO '3s'
+    AS $$
+declare
+  grown name;
+  newest uuid;
+  new_part name;
+  begins timestamptz;
+  next_begins timestamptz := app.half_year(app.half_year(since) + interval '200 days');
+  added integer := 0;
+begin
+  -- Two workers would make the same part; the second waits and finds it.
+  perform pg_advisory_xact_lock(hashtextextended('half_years', 88));
+  foreach grown in array array['attempt_events', 'attempt_seals', 'audit_events'] loop
+    execute format('select %I from public.%I order by 1 desc limit 1', case grown when 'audit_events' then 'id' else 'attempt_id' end, grown)
+      into newest;
+    -- All there was so far is the first part, unless it holds ids that nobody made by the clock.
+    if not exists (select from app.parts where parent = grown) and coalesce(newest < app.uuid_at(next_begins), true) then
+      execute format('alter table public.%I detach partition public.%I', grown, grown || '_rest');
+      execute format('alter table public.%I rename to %I', grown || '_rest', grown || '_first');
+      execute format('alter table public.%I attach partition public.%I for values from (minvalue) to (%L)',
+        grown, grown || '_first', app.uuid_at(next_begins));
+      call app.add_part(grown, grown || '_rest', 'default');
+    end if;
+    -- One that has begun is not made any more: its rows lie in the rest.
+    begins := next_begins;
+    for step in 1..ahead loop
+      new_part := grown || '_' || to_char(begins at time zone 'UTC', 'YYYY_MM');
+      if to_regclass('public.' || new_part) is null then
+        call app.add_part(grown, new_part, format('for values from (%L) to (%L)',
+          app.uuid_at(begins), app.uuid_at(app.half_year(begins + interval '200 days'))));
+        added := added + 1;
+      end if;
+      begins := app.half_year(begins + interval '200 days');
+    end loop;
+  end loop;
+  return added;
+end
+$$;
+
+ALTER FUNCTION app.add_half_years(since timestamp with time zone, ahead integer) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.add_half_years(since timestamp with time zone, ahead integer) IS 'Makes the parts for the half-years after a moment that are missing.';
+
+CREATE PROCEDURE app.add_part(IN parent name, IN part name, IN bounds text)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  -- Rows never change: the first vacuum freezes them, and none ever comes back for them.
+  execute format('create table public.%I (like public.%I including defaults including constraints)
+    with (autovacuum_freeze_min_age = 0, autovacuum_vacuum_insert_scale_factor = 0.05)', part, parent);
+  execute format('alter table public.%I attach partition public.%I %s', parent, part, bounds);
+  execute format('create trigger refuse_truncate before truncate on public.%I for each statement execute function app.refuse_change()', part);
+  call app.protect(('public.' || part)::regclass);
+end
+$$;
+
+ALTER PROCEDURE app.add_part(IN parent name, IN part name, IN bounds text) OWNER TO tamiz_owner;
+
+COMMENT ON PROCEDURE app.add_part(IN parent name, IN part name, IN bounds text) IS 'A part of a table that only grows, guarded as the table is.';
+
 CREATE FUNCTION app.add_response_months(since date, months integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -969,6 +1032,54 @@ ALTER FUNCTION app.drop_named_reports() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.drop_named_reports() IS 'Trigger of positions: once names are hidden, no file that tells them is kept.';
 
+CREATE FUNCTION app.drop_spent_parts() RETURNS text[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    SET lock_timeout TO '3s'
+    AS $$
+declare
+  spent record;
+  is_needed boolean;
+  dropped text[] := '{}';
+  long_ago timestamptz := now() - interval '1 year';
+begin
+  perform pg_advisory_xact_lock(hashtextextended('half_years', 88));
+  for spent in
+    select events.part, seals.part as seals, events.until,
+      case events.since when 'MINVALUE' then '00000000-0000-0000-0000-000000000000' else events.since end as since
+    from app.parts events
+    join app.parts seals on seals.parent = 'attempt_seals' and (seals.since, seals.until) = (events.since, events.until)
+    where case events.parent when 'attempt_events' then events.until::uuid <= app.uuid_at(long_ago) end
+    order by events.until
+  loop
+    select exists (
+      select from public.attempts
+      join public.position_candidates place on place.id = attempts.position_candidate_id
+      join public.candidates person on person.id = place.candidate_id
+      where attempts.id >= spent.since::uuid and attempts.id < spent.until::uuid and person.erased_at is null) into is_needed;
+    continue when is_needed;
+    dropped := dropped || array[spent.part::text, spent.seals::text];
+    execute format('alter table public.attempt_seals detach partition %s', spent.seals);
+    execute format('alter table public.attempt_events detach partition %s', spent.part);
+    execute format('drop table %s, %s', spent.part, spent.seals);
+  end loop;
+  for spent in
+    select part from app.parts where case parent when 'attempt_responses' then until::timestamptz <= long_ago end order by until
+  loop
+    execute format('select exists (select from %s)', spent.part) into is_needed;
+    continue when is_needed;
+    execute format('alter table public.attempt_responses detach partition %s', spent.part);
+    dropped := dropped || spent.part::text;
+    execute format('drop table %s', spent.part);
+  end loop;
+  return dropped;
+end
+$$;
+
+ALTER FUNCTION app.drop_spent_parts() OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.drop_spent_parts() IS 'Drops what nobody can ask for any more, a year after it ended: events and seals of exams once every person in them is erased, and empty months of answers.';
+
 CREATE FUNCTION app.end_checkout(account uuid, checkout uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -1339,7 +1450,8 @@ CREATE TABLE public.attempts (
     CONSTRAINT attempts_score_check CHECK ((score >= 0)),
     CONSTRAINT attempts_status_check CHECK ((status = ANY (ARRAY['in_progress'::text, 'completed'::text, 'rejected_malicious'::text]))),
     CONSTRAINT attempts_visits CHECK ((visits >= 0))
-);
+)
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_analyze_scale_factor='0.02');
 
 ALTER TABLE ONLY public.attempts FORCE ROW LEVEL SECURITY;
 
@@ -1623,6 +1735,17 @@ end
 $$;
 
 ALTER FUNCTION app.guard_published_version() OWNER TO tamiz_owner;
+
+CREATE FUNCTION app.half_year(moment timestamp with time zone) RETURNS timestamp with time zone
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select make_timestamptz(extract(year from at_utc)::int, case when extract(month from at_utc) < 7 then 1 else 7 end, 1, 0, 0, 0, 'UTC')
+  from (select moment at time zone 'UTC' as at_utc) moments
+$$;
+
+ALTER FUNCTION app.half_year(moment timestamp with time zone) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.half_year(moment timestamp with time zone) IS 'When the half-year of a moment began.';
 
 CREATE FUNCTION app.hand_in_seal(account uuid, attempt uuid) RETURNS bytea
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -3083,11 +3206,34 @@ ALTER FUNCTION app.unapproved_cents(account uuid) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.unapproved_cents(account uuid) IS 'What went back to an account within a day without a second person: a large refund in small parts is a large refund.';
 
+CREATE FUNCTION app.uuid_at(moment timestamp with time zone) RETURNS uuid
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select (lpad(to_hex(floor(extract(epoch from moment) * 1000)::bigint), 12, '0') || '7' || repeat('0', 19))::uuid $$;
+
+ALTER FUNCTION app.uuid_at(moment timestamp with time zone) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.uuid_at(moment timestamp with time zone) IS 'No id of this moment or later sorts before it.';
+
 CREATE FUNCTION app.without_text(event_data jsonb) RETURNS jsonb
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select jsonb_set(event_data, '{reason}', to_jsonb(app.erased_text())) $$;
 
 ALTER FUNCTION app.without_text(event_data jsonb) OWNER TO tamiz_owner;
+
+CREATE VIEW app.parts AS
+ SELECT parent.relname AS parent,
+    (part.oid)::regclass AS part,
+    "substring"(bounds.text, 'FROM \(''?([^'')]+)'::text) AS since,
+    "substring"(bounds.text, 'TO \(''([^'')]+)'::text) AS until
+   FROM (((pg_inherits
+     JOIN pg_class parent ON (((parent.oid = pg_inherits.inhparent) AND (parent.relkind = 'p'::"char"))))
+     JOIN pg_class part ON ((part.oid = pg_inherits.inhrelid)))
+     CROSS JOIN LATERAL ( SELECT pg_get_expr(part.relpartbound, part.oid) AS text) bounds)
+  WHERE (bounds.text <> 'DEFAULT'::text);
+
+ALTER TABLE app.parts OWNER TO tamiz_owner;
+
+COMMENT ON VIEW app.parts IS 'Parts of the tables that only grow, and where they begin and end.';
 
 CREATE TABLE public.attempt_events (
     id bigint NOT NULL,
@@ -3102,16 +3248,18 @@ CREATE TABLE public.attempt_events (
     at timestamp with time zone NOT NULL,
     CONSTRAINT attempt_events_choice_check CHECK (((choice >= 0) AND (choice <= 255))),
     CONSTRAINT attempt_events_elapsed_ms_check CHECK ((elapsed_ms >= 0)),
+    CONSTRAINT attempt_events_kind_check CHECK ((kind = ANY (ARRAY['started'::text, 'delivered'::text, 'revisited'::text, 'saved'::text, 'flagged'::text, 'lease_taken'::text, 'time_credited'::text, 'extra_time'::text, 'signal'::text, 'paused'::text, 'finished'::text, 'marked'::text, 'unmarked'::text, 'regraded'::text, 'text_erased'::text]))),
     CONSTRAINT attempt_events_number_check CHECK ((number > 0)),
     CONSTRAINT attempt_events_saved_whole CHECK (((kind = 'saved'::text) = ((sequence IS NOT NULL) AND (choice IS NOT NULL) AND (elapsed_ms IS NOT NULL)))),
     CONSTRAINT attempt_events_sequence_check CHECK ((sequence > 0))
-);
+)
+PARTITION BY RANGE (attempt_id);
 
 ALTER TABLE ONLY public.attempt_events FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.attempt_events OWNER TO tamiz_owner;
 
-COMMENT ON TABLE public.attempt_events IS 'What happened in an exam, in order. No foreign key to attempts: whoever writes here has locked the attempt.';
+COMMENT ON TABLE public.attempt_events IS 'What happened in an exam, in order. No foreign key to attempts: whoever writes here has locked the attempt. Half-years by the id of the attempt.';
 
 COMMENT ON COLUMN public.attempt_events.sequence IS 'Counted by the browser: a later one replaces an earlier one, never the other way round.';
 
@@ -3146,7 +3294,8 @@ CREATE TABLE public.candidates (
     CONSTRAINT candidates_email_check CHECK (((email = lower(email)) AND (length(email) <= 150))),
     CONSTRAINT candidates_erased_whole CHECK ((((name IS NULL) = (erased_at IS NOT NULL)) AND ((email IS NULL) = (erased_at IS NOT NULL)))),
     CONSTRAINT candidates_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100)))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_analyze_scale_factor='0.02');
 
 ALTER TABLE ONLY public.candidates FORCE ROW LEVEL SECURITY;
 
@@ -3264,7 +3413,8 @@ CREATE TABLE public.invitations (
     CONSTRAINT invitations_link_version_check CHECK ((link_version > 0)),
     CONSTRAINT invitations_resend_count_check CHECK ((resend_count >= 0)),
     CONSTRAINT invitations_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'failed'::text, 'resent'::text, 'manual'::text, 'expired'::text, 'cancelled'::text, 'corrected'::text])))
-);
+)
+WITH (fillfactor='90', autovacuum_vacuum_scale_factor='0.02', autovacuum_analyze_scale_factor='0.02');
 
 ALTER TABLE ONLY public.invitations FORCE ROW LEVEL SECURITY;
 
@@ -3688,6 +3838,36 @@ ALTER TABLE public.attempt_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
     CACHE 1
 );
 
+CREATE TABLE public.attempt_events_rest (
+    id bigint NOT NULL,
+    account_id uuid NOT NULL,
+    attempt_id uuid NOT NULL,
+    kind text NOT NULL,
+    number smallint,
+    sequence integer,
+    choice smallint,
+    elapsed_ms integer,
+    data jsonb DEFAULT '{}'::jsonb NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT attempt_events_choice_check CHECK (((choice >= 0) AND (choice <= 255))),
+    CONSTRAINT attempt_events_elapsed_ms_check CHECK ((elapsed_ms >= 0)),
+    CONSTRAINT attempt_events_kind_check CHECK ((kind = ANY (ARRAY['started'::text, 'delivered'::text, 'revisited'::text, 'saved'::text, 'flagged'::text, 'lease_taken'::text, 'time_credited'::text, 'extra_time'::text, 'signal'::text, 'paused'::text, 'finished'::text, 'marked'::text, 'unmarked'::text, 'regraded'::text, 'text_erased'::text]))),
+    CONSTRAINT attempt_events_number_check CHECK ((number > 0)),
+    CONSTRAINT attempt_events_saved_whole CHECK (((kind = 'saved'::text) = ((sequence IS NOT NULL) AND (choice IS NOT NULL) AND (elapsed_ms IS NOT NULL)))),
+    CONSTRAINT attempt_events_sequence_check CHECK ((sequence > 0))
+)
+WITH (autovacuum_freeze_min_age='0', autovacuum_vacuum_insert_scale_factor='0.05');
+
+ALTER TABLE ONLY public.attempt_events_rest FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.attempt_events_rest OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.attempt_events_rest IS 'What happened in an exam, in order. No foreign key to attempts: whoever writes here has locked the attempt.';
+
+COMMENT ON COLUMN public.attempt_events_rest.sequence IS 'Counted by the browser: a later one replaces an earlier one, never the other way round.';
+
+COMMENT ON COLUMN public.attempt_events_rest.choice IS 'Bits of the options chosen, in the order they were shown; 0 takes an answer back.';
+
 CREATE TABLE public.attempt_responses (
     completed_at timestamp with time zone NOT NULL,
     account_id uuid NOT NULL,
@@ -3748,13 +3928,30 @@ CREATE TABLE public.attempt_seals (
     digest bytea NOT NULL,
     sealed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT attempt_seals_digest_check CHECK ((length(digest) = 32))
-);
+)
+PARTITION BY RANGE (attempt_id);
 
 ALTER TABLE ONLY public.attempt_seals FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.attempt_seals OWNER TO tamiz_owner;
 
-COMMENT ON TABLE public.attempt_seals IS 'The hash chain over an attempt''s events: its head when the attempt finished, and after every later event.';
+COMMENT ON TABLE public.attempt_seals IS 'The head of the chain over the events of an attempt, when it ended and after whatever was decided later.';
+
+CREATE TABLE public.attempt_seals_rest (
+    account_id uuid NOT NULL,
+    attempt_id uuid NOT NULL,
+    last_event_id bigint NOT NULL,
+    digest bytea NOT NULL,
+    sealed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT attempt_seals_digest_check CHECK ((length(digest) = 32))
+)
+WITH (autovacuum_freeze_min_age='0', autovacuum_vacuum_insert_scale_factor='0.05');
+
+ALTER TABLE ONLY public.attempt_seals_rest FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.attempt_seals_rest OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.attempt_seals_rest IS 'The hash chain over an attempt''s events: its head when the attempt finished, and after every later event.';
 
 CREATE TABLE public.audit_events (
     id uuid DEFAULT app.uuid_v7() NOT NULL,
@@ -3767,15 +3964,40 @@ CREATE TABLE public.audit_events (
     subject_id uuid NOT NULL,
     details jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT audit_events_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
+    CONSTRAINT audit_events_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'staff'::text, 'candidate'::text, 'command'::text, 'system'::text]))),
     CONSTRAINT audit_events_actor_named CHECK (((actor_id IS NOT NULL) OR (actor_kind = ANY (ARRAY['command'::text, 'system'::text])))),
     CONSTRAINT audit_events_details_check CHECK ((jsonb_typeof(details) = 'object'::text))
-);
+)
+PARTITION BY RANGE (id);
 
 ALTER TABLE ONLY public.audit_events FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.audit_events OWNER TO tamiz_owner;
 
-COMMENT ON TABLE public.audit_events IS 'Who did what to which thing, and when; ids only, never a name or an address.';
+COMMENT ON TABLE public.audit_events IS 'Who did what to which thing, and when; ids only, never a name or an address. Half-years by its id.';
+
+CREATE TABLE public.audit_events_rest (
+    id uuid DEFAULT app.uuid_v7() NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    actor_kind text NOT NULL,
+    actor_id uuid,
+    account_id uuid,
+    action text NOT NULL,
+    subject_kind text NOT NULL,
+    subject_id uuid NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT audit_events_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
+    CONSTRAINT audit_events_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'staff'::text, 'candidate'::text, 'command'::text, 'system'::text]))),
+    CONSTRAINT audit_events_actor_named CHECK (((actor_id IS NOT NULL) OR (actor_kind = ANY (ARRAY['command'::text, 'system'::text])))),
+    CONSTRAINT audit_events_details_check CHECK ((jsonb_typeof(details) = 'object'::text))
+)
+WITH (autovacuum_freeze_min_age='0', autovacuum_vacuum_insert_scale_factor='0.05');
+
+ALTER TABLE ONLY public.audit_events_rest FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.audit_events_rest OWNER TO tamiz_owner;
+
+COMMENT ON TABLE public.audit_events_rest IS 'Who did what to which thing, and when; ids only, never a name or an address.';
 
 CREATE TABLE public.questions (
     id integer NOT NULL,
@@ -4227,7 +4449,8 @@ CREATE TABLE public.credit_balances (
     last_seq bigint DEFAULT 0 NOT NULL,
     CONSTRAINT credit_balances_balance_check CHECK ((balance >= 0)),
     CONSTRAINT credit_balances_last_seq_check CHECK ((last_seq >= 0))
-);
+)
+WITH (fillfactor='50');
 
 ALTER TABLE ONLY public.credit_balances FORCE ROW LEVEL SECURITY;
 
@@ -4302,7 +4525,8 @@ END),
     CONSTRAINT credit_movements_seq_check CHECK ((seq > 0)),
     CONSTRAINT credit_movements_starts_at_zero CHECK (((seq > 1) OR (balance_before = 0))),
     CONSTRAINT credit_movements_type_check CHECK ((type = ANY (ARRAY['purchase'::text, 'invitation'::text, 'reintegration'::text, 'adjustment'::text, 'promo'::text])))
-);
+)
+WITH (autovacuum_freeze_min_age='0', autovacuum_vacuum_insert_scale_factor='0.05');
 
 ALTER TABLE ONLY public.credit_movements FORCE ROW LEVEL SECURITY;
 
@@ -4505,7 +4729,8 @@ CREATE TABLE public.mail_deliveries (
     CONSTRAINT mail_deliveries_message_key_check CHECK (((length(message_key) >= 1) AND (length(message_key) <= 200))),
     CONSTRAINT mail_deliveries_reason CHECK ((reason ~ '^[a-z0-9 .-]{1,60}$'::text)),
     CONSTRAINT mail_deliveries_state CHECK ((state = ANY (ARRAY['sent'::text, 'delayed'::text, 'delivered'::text, 'bounced_soft'::text, 'bounced_full'::text, 'bounced_hard'::text, 'suppressed'::text, 'opened'::text, 'complained'::text])))
-);
+)
+WITH (fillfactor='90', autovacuum_vacuum_scale_factor='0.05');
 
 ALTER TABLE ONLY public.mail_deliveries FORCE ROW LEVEL SECURITY;
 
@@ -4638,7 +4863,8 @@ CREATE TABLE public.notices (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     read_at timestamp with time zone,
     CONSTRAINT notices_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'results_in'::text, 'bounce'::text, 'mention'::text, 'low_balance'::text, 'payment'::text, 'cfdi'::text])))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.05');
 
 ALTER TABLE ONLY public.notices FORCE ROW LEVEL SECURITY;
 
@@ -4977,7 +5203,8 @@ END) STORED NOT NULL,
     CONSTRAINT position_candidates_extra_time_percent_check CHECK ((extra_time_percent = ANY (ARRAY[0, 25, 50, 100]))),
     CONSTRAINT position_candidates_own_expiration CHECK (((expiration_unit IS NULL) = (expiration_value IS NULL))),
     CONSTRAINT position_candidates_progress CHECK ((progress = ANY (ARRAY['bounced'::text, 'opened'::text, 'in_progress'::text, 'sent'::text, 'done'::text, 'expired'::text, 'cancelled'::text, 'pending'::text])))
-);
+)
+WITH (fillfactor='90', autovacuum_vacuum_scale_factor='0.02', autovacuum_analyze_scale_factor='0.02');
 
 ALTER TABLE ONLY public.position_candidates FORCE ROW LEVEL SECURITY;
 
@@ -5424,7 +5651,8 @@ CREATE TABLE public.sessions (
     view_id uuid,
     CONSTRAINT sessions_token_hash_check CHECK ((length(token_hash) = 32)),
     CONSTRAINT sessions_user_agent_check CHECK ((length(user_agent) <= 400))
-);
+)
+WITH (fillfactor='90', autovacuum_vacuum_scale_factor='0.05');
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
 
@@ -5663,7 +5891,13 @@ COMMENT ON TABLE public.wrong_code_tries IS 'Wrong codes by hour and by what the
 
 COMMENT ON COLUMN public.wrong_code_tries.subject IS 'Keyed hash of the kind of code with the address or the person: no personal data is stored.';
 
+ALTER TABLE ONLY public.attempt_events ATTACH PARTITION public.attempt_events_rest DEFAULT;
+
 ALTER TABLE ONLY public.attempt_responses ATTACH PARTITION public.attempt_responses_rest DEFAULT;
+
+ALTER TABLE ONLY public.attempt_seals ATTACH PARTITION public.attempt_seals_rest DEFAULT;
+
+ALTER TABLE ONLY public.audit_events ATTACH PARTITION public.audit_events_rest DEFAULT;
 
 ALTER TABLE ONLY public.access_requests
     ADD CONSTRAINT access_requests_pkey PRIMARY KEY (id);
@@ -5695,11 +5929,11 @@ ALTER TABLE ONLY public.answers
 ALTER TABLE ONLY public.approvals
     ADD CONSTRAINT approvals_pkey PRIMARY KEY (id);
 
-ALTER TABLE public.attempt_events
-    ADD CONSTRAINT attempt_events_kind_check CHECK ((kind = ANY (ARRAY['started'::text, 'delivered'::text, 'revisited'::text, 'saved'::text, 'flagged'::text, 'lease_taken'::text, 'time_credited'::text, 'extra_time'::text, 'signal'::text, 'paused'::text, 'finished'::text, 'marked'::text, 'unmarked'::text, 'regraded'::text, 'text_erased'::text]))) NOT VALID;
-
 ALTER TABLE ONLY public.attempt_events
     ADD CONSTRAINT attempt_events_pkey PRIMARY KEY (attempt_id, id);
+
+ALTER TABLE ONLY public.attempt_events_rest
+    ADD CONSTRAINT attempt_events_rest_pkey PRIMARY KEY (attempt_id, id);
 
 ALTER TABLE ONLY public.attempt_responses
     ADD CONSTRAINT attempt_responses_pkey PRIMARY KEY (attempt_id, number, completed_at);
@@ -5710,6 +5944,9 @@ ALTER TABLE ONLY public.attempt_responses_rest
 ALTER TABLE ONLY public.attempt_seals
     ADD CONSTRAINT attempt_seals_pkey PRIMARY KEY (attempt_id, last_event_id);
 
+ALTER TABLE ONLY public.attempt_seals_rest
+    ADD CONSTRAINT attempt_seals_rest_pkey PRIMARY KEY (attempt_id, last_event_id);
+
 ALTER TABLE ONLY public.attempts
     ADD CONSTRAINT attempts_id_account_id_key UNIQUE (id, account_id);
 
@@ -5719,11 +5956,11 @@ ALTER TABLE ONLY public.attempts
 ALTER TABLE ONLY public.attempts
     ADD CONSTRAINT attempts_position_candidate_id_key UNIQUE (position_candidate_id);
 
-ALTER TABLE public.audit_events
-    ADD CONSTRAINT audit_events_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'staff'::text, 'candidate'::text, 'command'::text, 'system'::text]))) NOT VALID;
-
 ALTER TABLE ONLY public.audit_events
     ADD CONSTRAINT audit_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.audit_events_rest
+    ADD CONSTRAINT audit_events_rest_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.candidates
     ADD CONSTRAINT candidates_id_account_id_key UNIQUE (id, account_id);
@@ -6205,19 +6442,29 @@ CREATE INDEX approvals_version ON public.approvals USING btree (version_id) WHER
 
 CREATE INDEX approvals_waiting ON public.approvals USING btree (id) WHERE (state = 'waiting'::text);
 
-CREATE INDEX attempt_events_around ON public.attempt_events USING btree (attempt_id, kind, id) WHERE (kind <> 'saved'::text);
+CREATE INDEX attempt_events_around ON ONLY public.attempt_events USING btree (attempt_id, kind, id) WHERE (kind <> 'saved'::text);
 
-CREATE UNIQUE INDEX attempt_events_delivered_once ON public.attempt_events USING btree (attempt_id, number) WHERE (kind = 'delivered'::text);
+CREATE UNIQUE INDEX attempt_events_delivered_once ON ONLY public.attempt_events USING btree (attempt_id, number) WHERE (kind = 'delivered'::text);
 
-CREATE INDEX attempt_events_late ON public.attempt_events USING btree (attempt_id, id) WHERE ((kind = 'saved'::text) AND (data ? 'late_ms'::text));
+CREATE INDEX attempt_events_late ON ONLY public.attempt_events USING btree (attempt_id, id) WHERE ((kind = 'saved'::text) AND (data ? 'late_ms'::text));
 
-CREATE UNIQUE INDEX attempt_events_saved_once ON public.attempt_events USING btree (attempt_id, number, sequence) WHERE (kind = 'saved'::text);
+CREATE INDEX attempt_events_rest_around ON public.attempt_events_rest USING btree (attempt_id, kind, id) WHERE (kind <> 'saved'::text);
+
+CREATE UNIQUE INDEX attempt_events_rest_delivered_once ON public.attempt_events_rest USING btree (attempt_id, number) WHERE (kind = 'delivered'::text);
+
+CREATE INDEX attempt_events_rest_late ON public.attempt_events_rest USING btree (attempt_id, id) WHERE ((kind = 'saved'::text) AND (data ? 'late_ms'::text));
+
+CREATE UNIQUE INDEX attempt_events_saved_once ON ONLY public.attempt_events USING btree (attempt_id, number, sequence) WHERE (kind = 'saved'::text);
+
+CREATE UNIQUE INDEX attempt_events_rest_saved_once ON public.attempt_events_rest USING btree (attempt_id, number, sequence) WHERE (kind = 'saved'::text);
 
 CREATE INDEX attempt_responses_technology ON ONLY public.attempt_responses USING btree (position_id, technology_id, attempt_id) INCLUDE (is_correct);
 
 CREATE INDEX attempt_responses_rest_position_id_technology_id_attempt_id_idx ON public.attempt_responses_rest USING btree (position_id, technology_id, attempt_id) INCLUDE (is_correct);
 
-CREATE INDEX attempt_seals_digest ON public.attempt_seals USING btree (digest);
+CREATE INDEX attempt_seals_digest ON ONLY public.attempt_seals USING btree (digest);
+
+CREATE INDEX attempt_seals_rest_digest ON public.attempt_seals_rest USING btree (digest);
 
 CREATE INDEX attempts_board ON public.attempts USING btree (position_id, ((- ((score)::double precision / (max_score)::double precision))), id) WHERE (completed_at IS NOT NULL);
 
@@ -6241,19 +6488,33 @@ CREATE INDEX attempts_unsealed ON public.attempts USING btree (completed_at) WHE
 
 CREATE INDEX attempts_without_responses ON public.attempts USING btree (id) WHERE ((completed_at IS NOT NULL) AND (NOT has_responses) AND (question_order IS NOT NULL));
 
-CREATE INDEX audit_events_account_action ON public.audit_events USING btree (account_id, action, id);
+CREATE INDEX audit_events_account_action ON ONLY public.audit_events USING btree (account_id, action, id);
 
-CREATE INDEX audit_events_account_page ON public.audit_events USING btree (account_id, id DESC);
+CREATE INDEX audit_events_account_page ON ONLY public.audit_events USING btree (account_id, id DESC);
 
-CREATE INDEX audit_events_actor_account ON public.audit_events USING btree (actor_id, account_id, id);
+CREATE INDEX audit_events_actor_account ON ONLY public.audit_events USING btree (actor_id, account_id, id);
 
-CREATE INDEX audit_events_actor_action ON public.audit_events USING btree (actor_id, action, id);
+CREATE INDEX audit_events_actor_action ON ONLY public.audit_events USING btree (actor_id, action, id);
 
-CREATE INDEX audit_events_actor_page ON public.audit_events USING btree (actor_id, id DESC);
+CREATE INDEX audit_events_actor_page ON ONLY public.audit_events USING btree (actor_id, id DESC);
 
-CREATE INDEX audit_events_of_action ON public.audit_events USING btree (action, id);
+CREATE INDEX audit_events_of_action ON ONLY public.audit_events USING btree (action, id);
 
-CREATE INDEX audit_events_subject_page ON public.audit_events USING btree (subject_id, id);
+CREATE INDEX audit_events_rest_account_action ON public.audit_events_rest USING btree (account_id, action, id);
+
+CREATE INDEX audit_events_rest_account_page ON public.audit_events_rest USING btree (account_id, id DESC);
+
+CREATE INDEX audit_events_rest_actor_account ON public.audit_events_rest USING btree (actor_id, account_id, id);
+
+CREATE INDEX audit_events_rest_actor_action ON public.audit_events_rest USING btree (actor_id, action, id);
+
+CREATE INDEX audit_events_rest_actor_page ON public.audit_events_rest USING btree (actor_id, id DESC);
+
+CREATE INDEX audit_events_rest_of_action ON public.audit_events_rest USING btree (action, id);
+
+CREATE INDEX audit_events_subject_page ON ONLY public.audit_events USING btree (subject_id, id);
+
+CREATE INDEX audit_events_rest_subject_page ON public.audit_events_rest USING btree (subject_id, id);
 
 CREATE INDEX candidates_by_address ON public.candidates USING btree (email) WHERE (email IS NOT NULL);
 
@@ -6593,9 +6854,39 @@ CREATE INDEX webhook_events_waiting ON public.webhook_events USING btree (receiv
 
 CREATE INDEX wrong_code_tries_age ON public.wrong_code_tries USING btree (hour);
 
+ALTER INDEX public.attempt_events_around ATTACH PARTITION public.attempt_events_rest_around;
+
+ALTER INDEX public.attempt_events_delivered_once ATTACH PARTITION public.attempt_events_rest_delivered_once;
+
+ALTER INDEX public.attempt_events_late ATTACH PARTITION public.attempt_events_rest_late;
+
+ALTER INDEX public.attempt_events_pkey ATTACH PARTITION public.attempt_events_rest_pkey;
+
+ALTER INDEX public.attempt_events_saved_once ATTACH PARTITION public.attempt_events_rest_saved_once;
+
 ALTER INDEX public.attempt_responses_pkey ATTACH PARTITION public.attempt_responses_rest_pkey;
 
 ALTER INDEX public.attempt_responses_technology ATTACH PARTITION public.attempt_responses_rest_position_id_technology_id_attempt_id_idx;
+
+ALTER INDEX public.attempt_seals_digest ATTACH PARTITION public.attempt_seals_rest_digest;
+
+ALTER INDEX public.attempt_seals_pkey ATTACH PARTITION public.attempt_seals_rest_pkey;
+
+ALTER INDEX public.audit_events_account_action ATTACH PARTITION public.audit_events_rest_account_action;
+
+ALTER INDEX public.audit_events_account_page ATTACH PARTITION public.audit_events_rest_account_page;
+
+ALTER INDEX public.audit_events_actor_account ATTACH PARTITION public.audit_events_rest_actor_account;
+
+ALTER INDEX public.audit_events_actor_action ATTACH PARTITION public.audit_events_rest_actor_action;
+
+ALTER INDEX public.audit_events_actor_page ATTACH PARTITION public.audit_events_rest_actor_page;
+
+ALTER INDEX public.audit_events_of_action ATTACH PARTITION public.audit_events_rest_of_action;
+
+ALTER INDEX public.audit_events_pkey ATTACH PARTITION public.audit_events_rest_pkey;
+
+ALTER INDEX public.audit_events_subject_page ATTACH PARTITION public.audit_events_rest_subject_page;
 
 CREATE TRIGGER announce_exam_change AFTER UPDATE OF current_deadline, lease_id ON public.attempts FOR EACH ROW WHEN (((old.lease_id IS DISTINCT FROM new.lease_id) OR ((old.current_number = new.current_number) AND (old.current_deadline IS DISTINCT FROM new.current_deadline)))) EXECUTE FUNCTION app.announce_exam_change();
 
@@ -6795,9 +7086,15 @@ CREATE TRIGGER refuse_row_change BEFORE DELETE OR UPDATE ON public.question_hist
 
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.attempt_events FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.attempt_events_rest FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.attempt_seals FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.attempt_seals_rest FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.audit_events_rest FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.credit_movements FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -6876,8 +7173,8 @@ ALTER TABLE ONLY public.approvals
 ALTER TABLE ONLY public.approvals
     ADD CONSTRAINT approvals_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.evaluation_versions(id);
 
-ALTER TABLE ONLY public.attempt_seals
-    ADD CONSTRAINT attempt_seals_attempt_id_account_id_fkey FOREIGN KEY (attempt_id, account_id) REFERENCES public.attempts(id, account_id);
+ALTER TABLE public.attempt_seals
+    ADD CONSTRAINT attempt_seals_attempt_id_account_id_fkey1 FOREIGN KEY (attempt_id, account_id) REFERENCES public.attempts(id, account_id);
 
 ALTER TABLE ONLY public.attempts
     ADD CONSTRAINT attempts_position_candidate_id_account_id_fkey FOREIGN KEY (position_candidate_id, account_id) REFERENCES public.position_candidates(id, account_id);
@@ -6885,8 +7182,8 @@ ALTER TABLE ONLY public.attempts
 ALTER TABLE ONLY public.attempts
     ADD CONSTRAINT attempts_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.evaluation_versions(id);
 
-ALTER TABLE ONLY public.audit_events
-    ADD CONSTRAINT audit_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+ALTER TABLE public.audit_events
+    ADD CONSTRAINT audit_events_account_id_fkey1 FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.candidates
     ADD CONSTRAINT candidates_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -7317,15 +7614,21 @@ CREATE POLICY asked ON public.own_pictures TO tamiz_exam USING ((EXISTS ( SELECT
 
 ALTER TABLE public.attempt_events ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.attempt_events_rest ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.attempt_responses ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.attempt_responses_rest ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.attempt_seals ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.attempt_seals_rest ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.attempts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.audit_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.audit_events_rest ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.candidates ENABLE ROW LEVEL SECURITY;
 
@@ -7596,15 +7899,21 @@ CREATE POLICY owner_all ON public.approvals TO tamiz_owner USING (true) WITH CHE
 
 CREATE POLICY owner_all ON public.attempt_events TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.attempt_events_rest TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.attempt_responses TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.attempt_responses_rest TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.attempt_seals TO tamiz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY owner_all ON public.attempt_seals_rest TO tamiz_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY owner_all ON public.attempts TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.audit_events TO tamiz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY owner_all ON public.audit_events_rest TO tamiz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY owner_all ON public.candidates TO tamiz_owner USING (true) WITH CHECK (true);
 
@@ -8220,6 +8529,11 @@ GRANT USAGE ON SCHEMA public TO tamiz_exam;
 
 REVOKE ALL ON FUNCTION app.add_default_stages(account uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.add_half_years(since timestamp with time zone, ahead integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.add_half_years(since timestamp with time zone, ahead integer) TO tamiz_worker;
+
+REVOKE ALL ON PROCEDURE app.add_part(IN parent name, IN part name, IN bounds text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.add_response_months(since date, months integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.add_response_months(since date, months integer) TO tamiz_worker;
 
@@ -8319,6 +8633,9 @@ REVOKE ALL ON FUNCTION app.decide_approval(actor uuid, approval uuid, verdict te
 GRANT ALL ON FUNCTION app.decide_approval(actor uuid, approval uuid, verdict text) TO tamiz_staff;
 
 REVOKE ALL ON FUNCTION app.drop_named_reports() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.drop_spent_parts() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.drop_spent_parts() TO tamiz_worker;
 
 REVOKE ALL ON FUNCTION app.end_checkout(account uuid, checkout uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.end_checkout(account uuid, checkout uuid) TO tamiz_app;
@@ -8497,6 +8814,8 @@ REVOKE ALL ON FUNCTION app.forget_notices_of_place() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.guard_event_change() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.guard_published_version() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.half_year(moment timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hand_in_seal(account uuid, attempt uuid) TO tamiz_app;
@@ -8737,6 +9056,8 @@ GRANT INSERT(approval_id) ON TABLE public.refunds TO tamiz_staff;
 
 REVOKE ALL ON FUNCTION app.unapproved_cents(account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.unapproved_cents(account uuid) TO tamiz_staff;
+
+REVOKE ALL ON FUNCTION app.uuid_at(moment timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.without_text(event_data jsonb) FROM PUBLIC;
 

@@ -44,12 +44,16 @@ const listRows = ({ connections, channels }: Source, poolSize: number): Row[] =>
     }),
   );
 
+const sumUp = (rows: readonly Row[]): { api: number; worker: number } => {
+  const sumOf = (process: string): number =>
+    rows.filter((row) => row.process === process).reduce((sum, row) => sum + row.sum, 0);
+  return { api: sumOf('api'), worker: sumOf('worker') };
+};
+
 /** Adds up what each process may open, and holds two APIs with a worker against PostgreSQL's default. */
 export const renderConnections = (source: Source, poolSize: number): string => {
   const rows = listRows(source, poolSize);
-  const sumOf = (process: string): number =>
-    rows.filter((row) => row.process === process).reduce((sum, row) => sum + row.sum, 0);
-  const [api, worker] = [sumOf('api'), sumOf('worker')];
+  const { api, worker } = sumUp(rows);
   const together = 2 * api + worker;
   const free = postgresDefault.max - postgresDefault.reserved;
   return [
@@ -72,12 +76,18 @@ export const renderConnections = (source: Source, poolSize: number): string => {
   ].join('\n');
 };
 
-/** The table of docs/OPERATIONS.md, from the constants that the server opens its connections by. */
-export const connectionsTable = async (): Promise<string> => {
+const load = async (): Promise<[Source, number]> => {
   const source = await loadSource('apps/server/src/platform/database/connections.ts');
   const { settings } = await loadSource('apps/server/src/platform/env.ts');
   const { DATABASE_POOL_SIZE: poolSize } = z
     .object({ DATABASE_POOL_SIZE: z.instanceof(z.ZodType) })
     .parse(settings);
-  return renderConnections(sourceSchema.parse(source), z.int().parse(poolSize.parse(undefined)));
+  return [sourceSchema.parse(source), z.int().parse(poolSize.parse(undefined))];
 };
+
+/** How many connections a process of each kind may open, as it comes. */
+export const countConnections = async (): Promise<{ api: number; worker: number }> =>
+  sumUp(listRows(...(await load())));
+
+/** The table of docs/OPERATIONS.md, from the constants that the server opens its connections by. */
+export const connectionsTable = async (): Promise<string> => renderConnections(...(await load()));

@@ -6,15 +6,20 @@ import { inRepository } from '#tools/lib/paths.ts';
 
 const read = (...file: string[]): string => readFileSync(inRepository(...file), 'utf8');
 
+const schema = read('packages', 'db', 'schema.sql');
+
+/** Parts of a table have its level. */
+const parts = new Set(
+  [...schema.matchAll(/ATTACH PARTITION public\.(\w+) /g)].map(([, name = '']) => name),
+);
+
 const tables = new Map(
-  [
-    ...read('packages', 'db', 'schema.sql').matchAll(
-      /^CREATE TABLE public\.(\w+) \(\n(.*?)\n\);/gms,
-    ),
-  ].map(([, name = '', body = '']) => [
-    name,
-    [...body.matchAll(/^ {4}"?([a-z_0-9]+)"? /gm)].map(([, column = '']) => column),
-  ]),
+  [...schema.matchAll(/^CREATE TABLE public\.(\w+) \(\n(.*?)\n\)[;\n]/gms)]
+    .filter(([, name = '']) => !parts.has(name))
+    .map(([, name = '', body = '']) => [
+      name,
+      [...body.matchAll(/^ {4}"?([a-z_0-9]+)"? /gm)].map(([, column = '']) => column),
+    ]),
 );
 
 const levels = ['operations', 'catalogue', 'internal', 'personal', 'secret'];

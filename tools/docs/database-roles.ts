@@ -21,6 +21,12 @@ export const readGrants = (schema: string): Map<string, Map<string, string[]>> =
   for (const [, table = ''] of schema.matchAll(/^CREATE TABLE public\.(\w+) \(/gm)) {
     tables.set(table, new Map());
   }
+  // Nobody reaches a part but through its table.
+  for (const [, part = ''] of schema.matchAll(
+    /^ALTER TABLE .+ ATTACH PARTITION public\.(\w+) /gm,
+  )) {
+    tables.delete(part);
+  }
   for (const [, rights = '', table = '', role = ''] of schema.matchAll(grant)) {
     const roles = tables.get(table);
     // What is granted on a view or a sequence is no right on a table.

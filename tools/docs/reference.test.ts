@@ -51,6 +51,8 @@ describe('the table of rights', () => {
   const schema = [
     'CREATE TABLE public.people (',
     'CREATE TABLE public.secrets (',
+    'CREATE TABLE public.people_rest (',
+    'ALTER TABLE ONLY public.people ATTACH PARTITION public.people_rest DEFAULT;',
     'GRANT SELECT(name),INSERT(name) ON TABLE public.people TO tamiz_app;',
     'GRANT UPDATE(name) ON TABLE public.people TO tamiz_app;',
     'GRANT SELECT,DELETE ON TABLE public.people TO tamiz_app;',
@@ -66,7 +68,7 @@ describe('the table of rights', () => {
     ]);
   });
 
-  test('a table without grants is listed, a view is not', () => {
+  test('a table without grants is listed, a view and a part of a table are not', () => {
     expect([...readGrants(schema).keys()]).toEqual(['people', 'secrets']);
   });
 

@@ -26,7 +26,7 @@ test('every column that can hold a text is erased with a candidate, or says why 
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      join pg_type t on t.oid = a.atttypid
      left join pg_type item on item.oid = t.typelem
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and ('{text,varchar,bpchar,citext,json,jsonb,xml}' @> array[t.typname::text]
          or t.typcategory = 'A' and '{text,varchar,bpchar,citext,json,jsonb,xml}' @> array[item.typname::text])`,
   );
@@ -39,7 +39,7 @@ const placesOf = async (word: string): Promise<string[]> => {
   const { rows } = await superuser.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
+     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
   );
   const found: string[] = [];
   for (const { name } of rows) {

@@ -13,6 +13,7 @@ import {
 import { onlyOne, test } from '#e2e/support/exams/test.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { toasts } from '#e2e/support/toasts.ts';
+import { promised } from '#e2e/playwright.config.ts';
 
 const signals = (page: Page) =>
   page.getByRole('main').locator('ol').filter({ hasText: 'Pregunta' });
@@ -124,7 +125,7 @@ test('more time granted during the exam appears in it within three seconds', asy
   const granted = page.waitForResponse((response) => response.request().method() !== 'GET');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   expect((await granted).status()).toBe(200);
-  await expect(timer).toContainText(/^[56]:/, { timeout: 3_000 });
+  await expect(timer).toContainText(/^[56]:/, promised(3_000));
   await sees(toasts(page), 'Tiempo adicional actualizado.');
   await sees(candidate.getByRole('status'), 'Tienes más tiempo.');
   await sees(candidate.getByRole('banner'), '+5:00');

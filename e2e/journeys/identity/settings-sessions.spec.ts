@@ -4,6 +4,7 @@ import { sees } from '#e2e/support/sees.ts';
 import { signInByCalls } from '#e2e/support/sign-in.ts';
 import { test } from '#e2e/support/test.ts';
 import type { TestMailbox } from '#e2e/support/mailbox.ts';
+import { promised } from '#e2e/playwright.config.ts';
 
 const agents = {
   iphone:
@@ -90,7 +91,7 @@ test(
       await expect(sessions.getByRole('listitem')).toHaveCount(2);
       await expect(sessions).toBeFocused();
       await laptop.getByRole('button', { name: 'Cerrar sesión de Safari' }).click();
-      await expect(laptop).toHaveURL('/login', { timeout: 3_000 });
+      await expect(laptop).toHaveURL('/login', promised(3_000));
     });
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
     await phone.reload();

@@ -3,13 +3,14 @@ import { answerAndGoOn, button, openLanding } from '#e2e/support/exams/screen.ts
 import { test } from '#e2e/support/exams/test.ts';
 import { expectGoodLooks } from '#e2e/support/looks.ts';
 import { sees } from '#e2e/support/sees.ts';
+import { promised } from '#e2e/playwright.config.ts';
 
 const bell = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Avisos' });
 
 /** What a recruiter would call at once. */
-const atOnce = { timeout: 3_000 };
+const atOnce = promised(3_000);
 
 const takeExam = async (seat: Page, link = ''): Promise<void> => {
   await openLanding(seat, link);

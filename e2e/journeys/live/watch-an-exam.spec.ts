@@ -3,6 +3,7 @@ import { answerAndGoOn, button, openLanding } from '#e2e/support/exams/screen.ts
 import { test } from '#e2e/support/exams/test.ts';
 import { expectGoodLooks } from '#e2e/support/looks.ts';
 import { sees } from '#e2e/support/sees.ts';
+import { promised } from '#e2e/playwright.config.ts';
 
 const list = (page: Page): Locator => page.getByRole('list', { name: 'Candidatos' });
 const row = (page: Page, name: string): Locator =>
@@ -11,7 +12,7 @@ const chip = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Avance' }).getByRole('button', { name, exact: true });
 
 /** What a recruiter would call at once. */
-const atOnce = { timeout: 1_000 };
+const atOnce = promised(1_000);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} theme`, () => {
@@ -60,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await answerAndGoOn(seat.page);
       await expect(row(page, 'Andrea Robles')).toContainText('Pregunta 2 de 2', atOnce);
       await answerAndGoOn(seat.page);
-      await expect(row(page, 'Andrea Robles')).toContainText('100%, 2 de 2', { timeout: 5_000 });
+      await expect(row(page, 'Andrea Robles')).toContainText('100%, 2 de 2', promised(5_000));
       await expect(page.getByText('Andrea Robles entregó su examen.')).toBeAttached();
       await sees(row(page, 'Andrea Robles'), 'Ya respondió');
       await expect(chip(page, 'Entregada 1')).toBeVisible();

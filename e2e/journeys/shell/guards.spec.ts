@@ -5,6 +5,7 @@ import { proves } from '#e2e/support/proves.ts';
 import { specifiedRoutes } from '#e2e/support/pages/route-table.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/catalogue.ts';
+import { promised } from '#e2e/playwright.config.ts';
 
 test(
   'a protected page waits for the profile and then appears',
@@ -93,7 +94,7 @@ test(
     );
     // No call was made since, so the app has not noticed yet: the next page makes one.
     await page.getByRole('link', { name: 'Posiciones', exact: true }).click();
-    await expect(page).toHaveURL('/login', { timeout: 3_000 });
+    await expect(page).toHaveURL('/login', promised(3_000));
     await sees(page, 'Tu sesión terminó. Inicia sesión de nuevo.');
     await page.goto('/positions');
     await expect(page).toHaveURL('/login');
@@ -120,6 +121,8 @@ test(
     // A new page begins a new second.
     await page.getByRole('link', { name: 'Posiciones', exact: true }).click();
     await refused;
+    // The second is that of the new page, which is there a moment after its call was refused.
+    await sees(page.getByRole('alert'), 'No se pudieron cargar las posiciones.');
     await proves('NAV-03.b', async () => {
       await page.clock.runFor(900);
       // The page's clock stands still meanwhile; an earlier redirect would have the time to arrive.

@@ -1,3 +1,5 @@
+import { withDatabase } from '@tamiz/db/admin';
+import { testAdminUrl } from '@tamiz/db/testing';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 
@@ -15,4 +17,20 @@ export const useSql = (api: TestApp): Sql => {
   afterAll(() => pool.end());
   return async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await pool.query<Row>(text, values)).rows;
+};
+
+/** One connection of a superuser without triggers and policies: for changes that no role of the service can make. */
+export const useSuperuser = (api: TestApp): Pick<pg.Client, 'query'> => {
+  let client: pg.Client;
+  beforeAll(async () => {
+    client = new pg.Client(withDatabase(testAdminUrl, api.database.database));
+    await client.connect();
+    await client.query('set session_replication_role = replica');
+  });
+  afterAll(() => client.end());
+  return {
+    get query() {
+      return client.query.bind(client);
+    },
+  };
 };

@@ -6,5 +6,6 @@ export const operationsJobs: DomainJobs = {
   handlers: [housekeepingTasks],
   schedule: [
     { task: 'housekeeping.purge_expired', match: '17 * * * *', options: { jobKey: 'purge' } },
+    { task: 'housekeeping.keep_parts', match: '41 9 * * *', options: { jobKey: 'parts' } },
   ],
 };

@@ -83,6 +83,7 @@ export const jobs = {
   'results.digest': z.object({}),
   'results.print_reports': byId,
   'housekeeping.purge_expired': z.object({}),
+  'housekeeping.keep_parts': z.object({}),
 } as const;
 
 export type JobName = keyof typeof jobs;

@@ -234,6 +234,8 @@ export const databaseFunctions: Readonly<Record<string, string>> = {
   add_response_months: 'Makes partitions; whatever lay apart moves into them as it is.',
   beat: 'After an outage the running exams of every account get their time back.',
   change_member_role: 'Compares the account of the person with the one of the transaction.',
+  drop_spent_parts:
+    'Looks whether anybody of any account is left in a half-year; drops it when nobody is.',
   contact_of: 'Takes the account, and finds people of that one only; for the worker alone.',
   contact_of_invitation: 'Takes the invitation of a link that was checked before.',
   corrected_keys: 'Reads a version only if it is of the account of the transaction.',

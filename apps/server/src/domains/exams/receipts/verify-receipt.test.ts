@@ -1,11 +1,9 @@
-import { withDatabase } from '@tamiz/db/admin';
-import { testAdminUrl } from '@tamiz/db/testing';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 
 import { sealWords } from '#src/domains/exams/sitting/rules/seal-list.ts';
 import { writeSeal } from '#src/domains/exams/sitting/rules/seal-words.ts';
 import { readState, useExams } from '#src/testing/use-exams.ts';
+import { useSuperuser } from '#src/testing/use-sql.ts';
 
 const { api, sql, invite, sit } = useExams();
 
@@ -36,16 +34,7 @@ const handIn = async () => {
   return { ...invited, ...stored, words: receipt?.words ?? [] };
 };
 
-const alter = async (statement: string, parameters: unknown[]): Promise<void> => {
-  const superuser = new pg.Client(withDatabase(testAdminUrl, api.database.database));
-  await superuser.connect();
-  try {
-    await superuser.query('set session_replication_role = replica');
-    await superuser.query(statement, parameters);
-  } finally {
-    await superuser.end();
-  }
-};
+const superuser = useSuperuser(api);
 
 describe('the six words of a receipt', () => {
   test('tell company, evaluation and day, and nothing of the person or the result', async () => {
@@ -84,7 +73,7 @@ describe('the six words of a receipt', () => {
 
   test('of an exam whose answers were altered say so', async () => {
     const { words, id } = await handIn();
-    await alter(
+    await superuser.query(
       "update attempt_events set choice = choice # 3 where attempt_id = $1 and kind = 'saved'",
       [id],
     );

@@ -1,7 +1,4 @@
-import { withDatabase } from '@tamiz/db/admin';
-import { testAdminUrl } from '@tamiz/db/testing';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { erasedText } from '#src/domains/exams/results/follow-erasures.ts';
 import { verifyAttempt } from '#src/domains/exams/results/verify-attempt.ts';
@@ -9,6 +6,7 @@ import { chainStart, extendChain } from '#src/domains/exams/sitting/rules/chain.
 import type { StoredEvent } from '#src/domains/exams/sitting/rules/chain.ts';
 import { visitStoredEvents } from '#src/domains/exams/sitting/history/read-events.ts';
 import { useExams } from '#src/testing/use-exams.ts';
+import { useSuperuser } from '#src/testing/use-sql.ts';
 
 const { api, sql, finishOne } = useExams();
 
@@ -157,13 +155,7 @@ test('erasing is the only change there is, and only of an erased person', async 
   ).rejects.toThrow('only ever added');
 });
 
-let superuser: pg.Client;
-beforeAll(async () => {
-  superuser = new pg.Client(withDatabase(testAdminUrl, api.database.database));
-  await superuser.connect();
-  await superuser.query('set session_replication_role = replica');
-});
-afterAll(() => superuser.end());
+const superuser = useSuperuser(api);
 
 /** A change that no role of the service can make. */
 const asSuperuser = async (change: string): Promise<void> => {

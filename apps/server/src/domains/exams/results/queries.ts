@@ -53,6 +53,10 @@ export const findResult = prepared<{ id: string }>()((p) =>
       'score',
       'max_score',
       'breakdown',
+      sql<boolean>`exists (
+        select from position_candidates place
+        join candidates on candidates.id = place.candidate_id and candidates.erased_at is not null
+        where place.id = attempts.position_candidate_id)`.as('is_erased'),
     ]),
 );
 

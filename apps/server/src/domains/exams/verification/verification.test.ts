@@ -1,17 +1,16 @@
 import { verifiedReport } from '@tamiz/contract/exams/verification';
-import { withDatabase } from '@tamiz/db/admin';
-import { testAdminUrl } from '@tamiz/db/testing';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { pdfText } from '#src/platform/pdf/testing/read-pdf.ts';
 import { useExams } from '#src/testing/use-exams.ts';
 import type { Invited } from '#src/testing/use-exams.ts';
+import { useSuperuser } from '#src/testing/use-sql.ts';
 import { useWorker } from '#src/testing/use-worker.ts';
 
 const { api, sql, finishOne } = useExams();
 const worker = useWorker(api);
+const superuser = useSuperuser(api);
 
 const check = (code: string, ip = '127.0.0.1') =>
   api.browser().call('POST', '/api/reports/verify', { body: { code }, hasToken: false, ip });
@@ -170,17 +169,10 @@ describe('a printed code', () => {
 
   test('of an attempt whose events were altered says so', async () => {
     const { code, attemptId } = await finish();
-    const superuser = new pg.Client(withDatabase(testAdminUrl, api.database.database));
-    await superuser.connect();
-    try {
-      await superuser.query('set session_replication_role = replica');
-      await superuser.query('update attempts set score = 2 - score, breakdown = $2 where id = $1', [
-        attemptId,
-        '{}',
-      ]);
-    } finally {
-      await superuser.end();
-    }
+    await superuser.query('update attempts set score = 2 - score, breakdown = $2 where id = $1', [
+      attemptId,
+      '{}',
+    ]);
     expect(await verified(code)).toMatchObject({ is_intact: false });
   });
 

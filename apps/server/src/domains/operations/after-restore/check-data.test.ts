@@ -1,29 +1,23 @@
 import { createPipeline, createTransactions } from '@tamiz/db';
-import { testAdminUrl } from '@tamiz/db/testing';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { checkData } from '#src/domains/operations/after-restore/check-data.ts';
 import { useExams } from '#src/testing/use-exams.ts';
+import { useSuperuser } from '#src/testing/use-sql.ts';
 
 const { api, finishOne } = useExams();
+const superuser = useSuperuser(api);
 
-let superuser: pg.Client;
 let attemptId: string;
 let check: () => ReturnType<typeof checkData>;
 let close: () => Promise<unknown>;
 
 beforeAll(async () => {
-  const url = new URL(testAdminUrl);
-  url.pathname = `/${api.database.database}`;
-  superuser = new pg.Client(url.href);
-  await superuser.connect();
-  await superuser.query('set session_replication_role = replica');
   const pipeline = createPipeline(api.database.urls.worker, 1);
   const transactions = createTransactions(api.database.urls.worker, 1);
   const database = { single: pipeline.handle, transaction: transactions.run };
   check = () => checkData(api.services, { database });
-  close = () => Promise.all([pipeline.close(), transactions.close(), superuser.end()]);
+  close = () => Promise.all([pipeline.close(), transactions.close()]);
   ({ attemptId } = await finishOne({ questions: 2 }));
 });
 

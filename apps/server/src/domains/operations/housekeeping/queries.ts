@@ -67,3 +67,13 @@ export const purgePictures = prepared<Record<string, never>>()(
       and not exists (select from own_questions question where question.picture_id = picture.id)
       and not exists (select from version_questions asked where asked.picture_id = picture.id)`,
 );
+
+/** Makes the parts of the half-years to come. */
+export const addHalfYears = prepared<{ since: Date; ahead: number }>()(
+  (p) => sql`select app.add_half_years(${p.since}::timestamptz, ${p.ahead}::int)`,
+);
+
+/** Drops the parts that nobody can ask for any more, and names them. */
+export const dropSpentParts = prepared<Record<string, never>>()(
+  () => sql<{ dropped: string[] }>`select app.drop_spent_parts() as dropped`,
+);

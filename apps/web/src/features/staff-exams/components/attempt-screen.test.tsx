@@ -73,6 +73,15 @@ describe('an attempt for support', () => {
     expect(await screen.findByText('Se verifica cuando el examen termina.')).toBeVisible();
   });
 
+  test('of somebody who was erased long ago says that only the result is left', async () => {
+    const verification = { digest: '', events: 0, problems: [] };
+    server.use(staffItem(path, { ...attempt, verification, events: [] }));
+    renderApp(page);
+    expect(await screen.findByText(/Solo queda el resultado/)).toBeVisible();
+    expect(screen.queryByText(/Verificado/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Lo que ocurrió' })).not.toBeInTheDocument();
+  });
+
   test('is on its way', async () => {
     neverAnswers(path);
     renderApp(page);

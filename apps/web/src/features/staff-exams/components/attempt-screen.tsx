@@ -35,6 +35,13 @@ const tell = (moment: string | null): string => (moment === null ? '—' : forma
 const Verification = ({ verification }: Pick<StaffAttempt, 'verification'>) => {
   if (verification === null)
     return <Notice tone="info">Se verifica cuando el examen termina.</Notice>;
+  if (verification.problems.length === 0 && verification.events === 0)
+    return (
+      <Notice tone="info">
+        Solo queda el resultado: la persona fue eliminada y los eventos de ese semestre ya no se
+        guardan.
+      </Notice>
+    );
   if (verification.problems.length === 0)
     return (
       <Notice tone="success">
@@ -79,28 +86,30 @@ const AttemptView = ({ attempt }: { attempt: StaffAttempt }) => (
         <Verification verification={attempt.verification} />
       </div>
     </Section>
-    <Section title="Lo que ocurrió" note="Sin la persona, sin respuestas y sin claves.">
-      <table className={css['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Momento</th>
-            <th scope="col">Evento</th>
-            <th scope="col">Pregunta</th>
-            <th scope="col">Detalle</th>
-          </tr>
-        </thead>
-        <tbody>
-          {attempt.events.map((event, index) => (
-            <tr key={index}>
-              <td className={css['moment']}>{formatDateTime(event.at)}</td>
-              <td data-label="Evento">{eventWords[event.kind] ?? event.kind}</td>
-              <td data-label="Pregunta">{event.number ?? '—'}</td>
-              <td data-label="Detalle">{event.detail ?? '—'}</td>
+    {attempt.events.length > 0 && (
+      <Section title="Lo que ocurrió" note="Sin la persona, sin respuestas y sin claves.">
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Momento</th>
+              <th scope="col">Evento</th>
+              <th scope="col">Pregunta</th>
+              <th scope="col">Detalle</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Section>
+          </thead>
+          <tbody>
+            {attempt.events.map((event, index) => (
+              <tr key={index}>
+                <td className={css['moment']}>{formatDateTime(event.at)}</td>
+                <td data-label="Evento">{eventWords[event.kind] ?? event.kind}</td>
+                <td data-label="Pregunta">{event.number ?? '—'}</td>
+                <td data-label="Detalle">{event.detail ?? '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+    )}
   </>
 );
 
