@@ -46,6 +46,7 @@ export const createReport = () => {
         example: known?.example ?? exampleOf(request),
       });
     },
+    seemsShut: (id: string): boolean => isShut(rowOf(id)),
     hasFindings: (): boolean => found().length > 0,
     /** A line for each endpoint with a finding, its findings below it. */
     table: (): string =>
