@@ -2194,7 +2194,8 @@ declare
 begin
   select count(*) into still_out from (
     select from public.position_candidates place
-    where place.position_id = new.position_id and place.progress_rank in (1, 2, 3) and place.removed_at is null
+    where place.account_id = new.account_id and place.position_id = new.position_id and place.progress_rank in (1, 2, 3)
+      and place.removed_at is null
     limit 1001) invited;
   -- Of two people who end together each would still see the other out: the second waits until the first has ended.
   if still_out <= 1000 then
@@ -2209,11 +2210,12 @@ begin
     select 'results_in', null
     where not exists (
         select from public.position_candidates place
-        where place.position_id = new.position_id and place.progress_rank in (1, 2, 3) and place.removed_at is null)
+        where place.account_id = new.account_id and place.position_id = new.position_id
+          and place.progress_rank in (1, 2, 3) and place.removed_at is null)
       and exists (
         select from public.position_candidates place
-        where place.position_id = new.position_id and place.progress_rank = 4 and place.removed_at is null
-          and place.id <> new.position_candidate_id)
+        where place.account_id = new.account_id and place.position_id = new.position_id and place.progress_rank = 4
+          and place.removed_at is null and place.id <> new.position_candidate_id)
   ) told
   join public.users reader on reader.account_id = new.account_id and told.kind <> all (reader.muted_notices)
   order by told.kind, reader.id
@@ -6466,13 +6468,13 @@ CREATE INDEX attempt_seals_digest ON ONLY public.attempt_seals USING btree (dige
 
 CREATE INDEX attempt_seals_rest_digest ON public.attempt_seals_rest USING btree (digest);
 
-CREATE INDEX attempts_board ON public.attempts USING btree (position_id, ((- ((score)::double precision / (max_score)::double precision))), id) WHERE (completed_at IS NOT NULL);
+CREATE INDEX attempts_by_score ON public.attempts USING btree (account_id, position_id, ((- ((score)::double precision / (max_score)::double precision))), id) WHERE (completed_at IS NOT NULL);
+
+CREATE INDEX attempts_by_time ON public.attempts USING btree (account_id, position_id, completed_at, id) WHERE (completed_at IS NOT NULL);
 
 CREATE INDEX attempts_closing ON public.attempts USING btree (closes_at) WHERE (completed_at IS NULL);
 
 CREATE INDEX attempts_latest ON public.attempts USING btree (account_id, completed_at DESC) WHERE (completed_at IS NOT NULL);
-
-CREATE INDEX attempts_of_position ON public.attempts USING btree (position_id, completed_at, id) WHERE (completed_at IS NOT NULL);
 
 CREATE INDEX attempts_of_version ON public.attempts USING btree (version_id, id) WHERE (completed_at IS NOT NULL);
 
@@ -6704,6 +6706,8 @@ CREATE INDEX place_notes_of_place ON public.place_notes USING btree (position_ca
 
 CREATE INDEX place_tags_of_tag ON public.place_tags USING btree (tag_id, position_candidate_id);
 
+CREATE INDEX position_candidates_by_progress ON public.position_candidates USING btree (account_id, position_id, progress_rank, progress_at DESC NULLS LAST, id) WHERE (removed_at IS NULL);
+
 CREATE INDEX position_candidates_by_stage ON public.position_candidates USING btree (position_id, stage_id, id) WHERE (removed_at IS NULL);
 
 CREATE INDEX position_candidates_of_account ON public.position_candidates USING btree (account_id, progress_rank, candidate_id DESC) INCLUDE (position_id, stage_id) WHERE (removed_at IS NULL);
@@ -6714,7 +6718,7 @@ CREATE INDEX position_candidates_page ON public.position_candidates USING btree 
 
 CREATE INDEX position_candidates_person ON public.position_candidates USING btree (candidate_id);
 
-CREATE INDEX position_candidates_progress ON public.position_candidates USING btree (position_id, progress_rank, progress_at DESC NULLS LAST, id) INCLUDE (account_id) WHERE (removed_at IS NULL);
+CREATE INDEX position_candidates_removed ON public.position_candidates USING btree (position_id) INCLUDE (account_id, id) WHERE (removed_at IS NOT NULL);
 
 CREATE INDEX position_templates_evaluation ON public.position_templates USING btree (evaluation_id);
 

@@ -60,6 +60,7 @@ const orders: Readonly<Record<BoardSort, Order>> = {
 };
 
 const none = sql`true`;
+const nothing = sql``;
 
 /** Names, addresses and tags of hidden people are not found: finding them would tell who they are. */
 const found = ({ pattern, keyed }: Search, { accountId }: Scope) => sql`(
@@ -81,27 +82,40 @@ const strongIn = ({ id, minPercent }: { id: number; minPercent: number }, scope:
 const given = <Value>(value: Value | null, condition: (value: Value) => RawBuilder<unknown>) =>
   value === null ? none : condition(value);
 
-const matching = (filter: BoardFilter, scope: Scope) => sql`
-  ${given(filter.ids, (ids) => sql`place.id = any(${[...ids]}::uuid[])`)}
-  and ${given(filter.search, (search) => found(search, scope))}
-  and ${given(
-    filter.stageIds,
-    (ids) => sql`coalesce(place.stage_id, review.id) = any(${[...ids]}::uuid[])`,
-  )}
+/** What attempts alone decide. */
+const matchingAttempts = (filter: BoardFilter, scope: Scope) => sql`
+  ${given(filter.ids, (ids) => sql`attempts.position_candidate_id = any(${[...ids]}::uuid[])`)}
   and ${given(filter.status, (status) => sql`attempts.status = ${status}`)}
   and ${given(filter.minPercent, (least) => sql`round((100 * ${ratio})::numeric) >= ${least}::int`)}
   and ${given(filter.maxPercent, (most) => sql`round((100 * ${ratio})::numeric) <= ${most}::int`)}
   and ${given(filter.technology, (technology) => strongIn(technology, scope))}`;
 
-/** Ended exams of a position with the person; whoever was taken out has none. */
+const matchingPeople = (filter: BoardFilter, scope: Scope) => sql`
+  ${given(filter.search, (search) => found(search, scope))}
+  and ${given(
+    filter.stageIds,
+    (ids) => sql`coalesce(place.stage_id, review.id) = any(${[...ids]}::uuid[])`,
+  )}`;
+
+const asksForPeople = ({ search, stageIds }: BoardFilter): boolean =>
+  search !== null || stageIds !== null;
+
+/** Ended exams of a position; whoever was taken out has none. Those are few, so they are read instead of everybody else. */
 const ended = ({ accountId, positionId }: Scope) => sql`
+  select attempts.id, attempts.position_candidate_id, attempts.completed_at, attempts.status, attempts.score,
+    attempts.max_score, attempts.version_id, attempts.navigation
   from attempts
+  where attempts.account_id = ${accountId} and attempts.position_id = ${positionId} and attempts.completed_at is not null
+    and attempts.position_candidate_id not in (
+      select removed.id from position_candidates removed
+      where removed.account_id = ${accountId} and removed.position_id = ${positionId} and removed.removed_at is not null)`;
+
+/** Whose attempts they are. */
+const withPeople = ({ accountId, positionId }: Scope) => sql`
   join positions on positions.account_id = ${accountId} and positions.id = ${positionId}
   join position_candidates place on place.account_id = ${accountId} and place.id = attempts.position_candidate_id
-    and place.removed_at is null
   join candidates on candidates.account_id = ${accountId} and candidates.id = place.candidate_id
-  join stages review on review.account_id = ${accountId} and review.kind = 'review'
-  where attempts.account_id = ${accountId} and attempts.position_id = ${positionId} and attempts.completed_at is not null`;
+  join stages review on review.account_id = ${accountId} and review.kind = 'review'`;
 
 const columns = (sort: BoardSort) => sql`
   attempts.id as attempt_id, attempts.completed_at, attempts.status, attempts.score, attempts.max_score,
@@ -185,18 +199,25 @@ type Page = Scope & {
   limit: number;
 };
 
-/** A page of a position's results behind a key: whoever answers meanwhile moves nobody from one page to another. */
+/**
+ * A page of a position's results behind a key: whoever answers meanwhile moves nobody from one page to another. Where
+ * attempts alone decide, the page is found among them before anybody's name is read.
+ */
 export const listPage = (handle: Handle, { sort, filter, after, limit, ...scope }: Page) => {
   const { key, type, direction, behind } = orders[sort];
   const rest = given(
     after,
     (last) => sql`(${key}, attempts.id) ${behind} (${last.key}::${type}, ${last.attemptId}::uuid)`,
   );
+  const first = sql`order by ${key} ${direction}, attempts.id ${direction} limit ${limit}`;
+  const isByName = sort === 'name';
+  const chosen = sql`${ended(scope)} and ${matchingAttempts(filter, scope)} and ${isByName ? none : rest}`;
+  const isChosenAlone = !isByName && !asksForPeople(filter);
   return handle.run(
     sql<ResultRow>`
       with page as materialized (
-        select ${columns(sort)} ${ended(scope)} and ${matching(filter, scope)} and ${rest}
-        order by ${key} ${direction}, attempts.id ${direction} limit ${limit}
+        select ${columns(sort)} from (${chosen} ${isChosenAlone ? first : nothing}) attempts ${withPeople(scope)}
+        where ${matchingPeople(filter, scope)} and ${isByName ? rest : none} ${first}
       )
       select ${told} from page ${details(scope)}
       order by page.sort_key ${direction}, page.attempt_id ${direction}`.compile(build),
@@ -207,18 +228,26 @@ export const listPage = (handle: Handle, { sort, filter, after, limit, ...scope 
 export const countMatching = (
   handle: Handle,
   { filter, ...scope }: Scope & { filter: BoardFilter },
-) =>
-  handle.run(
+) => {
+  const people = asksForPeople(filter)
+    ? sql`${withPeople(scope)} where ${matchingPeople(filter, scope)}`
+    : nothing;
+  return handle.run(
     sql<{ people: number }>`
-      select count(*)::int as people ${ended(scope)} and ${matching(filter, scope)}`.compile(build),
+      select count(*)::int as people
+      from (${ended(scope)} and ${matchingAttempts(filter, scope)}) attempts ${people}`.compile(
+      build,
+    ),
   );
+};
 
 /** The results of chosen people, and what they answered. */
 export const listChosen = (handle: Handle, { ids, ...scope }: Scope & { ids: readonly string[] }) =>
   handle.run(
     sql<ResultRow & { version: number; evaluation: string; navigation: Navigation }>`
       with page as materialized (
-        select ${columns('score')} ${ended(scope)} and place.id = any(${[...ids]}::uuid[])
+        select ${columns('score')}
+        from (${ended(scope)} and attempts.position_candidate_id = any(${[...ids]}::uuid[])) attempts ${withPeople(scope)}
       )
       select ${told}, version.number as version, evaluations.title as evaluation
       from page ${details(scope)}
