@@ -54,6 +54,18 @@ describe('the results of a position', () => {
     expect({ next, matching }).toEqual({ next: null, matching: 3 });
   });
 
+  test('leave out whoever was taken out of the position, in every order and in the count', async () => {
+    const world = await openPosition();
+    const stays = await answer(world, [2, 2]);
+    const leaves = await answer(world, [4, 4]);
+    await sql('update position_candidates set removed_at = now() where id = $1', [leaves.id]);
+    const asked = [{}, { sort: 'recent' }, { sort: 'name' }, { q: 'persona' }];
+    for (const body of asked) {
+      const { data, matching } = await search(world, body);
+      expect({ ids: idsOf(data), matching }).toEqual({ ids: [stays.id], matching: 1 });
+    }
+  });
+
   test('pages neither repeat nor skip anybody, though the best answer arrives in between', async () => {
     const world = await openPosition();
     const people: string[] = [];
