@@ -12,6 +12,7 @@ import { comparePage } from '#bench/support/pages/compare-page.ts';
 import { fillPages } from '#bench/support/pages/fill-pages.ts';
 import { recordPages } from '#bench/support/pages/record-pages.ts';
 import { findTargets } from '#bench/support/pages/targets.ts';
+import { tellSteps } from '#bench/support/pages/tell-steps.ts';
 import { percentile } from '#bench/support/percentile.ts';
 import { productionEnv } from '#bench/support/production-env.ts';
 import { report } from '#bench/support/report.ts';
@@ -29,6 +30,8 @@ const measure = async (stack: Stack, seconds: number, only: string): Promise<voi
     name.includes(only),
   );
   const pages = await recordPages(database, cases, { APP_SECRET: stack.env['APP_SECRET'] ?? '' });
+  const [first] = pages;
+  if (first !== undefined) await tellSteps(stack, first.headers, seconds);
   for (const { name, aim, call, headers, statements, bytes } of pages) {
     const load = { apis, headers, ...call };
     const { ours, bare, shares, microsecondsEach } = await comparePage(stack, {

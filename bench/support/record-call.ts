@@ -1,3 +1,4 @@
+import { statementsIn } from '@tamiz/db/testing/statements-in';
 import pg from 'pg';
 
 /** A statement with its values, as it was sent, and the role that sent it. */
@@ -9,8 +10,8 @@ const roles = { tamiz_staff: 'staff', tamiz_app: 'app' } as const;
 const isRole = (user: string | undefined): user is keyof typeof roles =>
   user !== undefined && user in roles;
 
-const isStatement = (query: unknown): query is pg.QueryConfig & { text: string } =>
-  typeof query === 'object' && query !== null && 'text' in query;
+/** What opens and ends a transaction, and says whose it is. */
+const around = /^(begin|commit|rollback|select set_config)/;
 
 /**
  * The statements that a call sends as a role that reads lists: those of the list itself. What surrounds it, such as counting
@@ -22,8 +23,11 @@ export const recordCall = async (call: () => Promise<unknown>): Promise<SentStat
   const { query: send } = pg.Client.prototype;
   pg.Client.prototype.query = function recorded(this: pg.Client, ...args: unknown[]) {
     const [query] = args;
-    if (isRole(this.user) && isStatement(query)) {
-      sent.push({ role: roles[this.user], text: query.text, values: query.values ?? [] });
+    if (isRole(this.user)) {
+      for (const { sql: text, parameters } of statementsIn(query)) {
+        if (!around.test(text))
+          sent.push({ role: roles[this.user], text, values: [...parameters] });
+      }
     }
     return Reflect.apply(send, this, args);
   };

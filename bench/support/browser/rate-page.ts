@@ -29,6 +29,20 @@ const tellMoved = (details: unknown): string[] => {
     .map(({ score, node }) => `    moved ${score.toFixed(3)}: ${node.selector}\n`);
 };
 
+const workSchema = z.object({
+  items: z.array(z.object({ groupLabel: z.string(), duration: z.number() })),
+});
+
+/** What the main thread did, by kind, the most first: as a phone four times slower than this machine would. */
+const tellWork = (details: unknown): string => {
+  const work = workSchema.safeParse(details);
+  if (!work.success) return '';
+  const kinds = work.data.items.map(
+    ({ groupLabel, duration }) => `${groupLabel} ${Math.round(duration)} ms`,
+  );
+  return `    main thread: ${kinds.join(', ')}\n`;
+};
+
 /** Lighthouse's mobile rating of a page: a mid-range phone on slow 4G, simulated; the median of several runs counts. */
 export const ratePage = async ({ port, name, url, cookie, runs }: Rated): Promise<void> => {
   const scores: number[] = [];
@@ -41,7 +55,7 @@ export const ratePage = async ({ port, name, url, cookie, runs }: Rated): Promis
       ...(cookie !== null && { extraHeaders: { Cookie: cookie } }),
     });
     if (result === undefined) throw new Error(`Lighthouse has no answer for ${url}.`);
-    const { audits, categories, runtimeError } = result.lhr;
+    const { audits, categories, environment, runtimeError } = result.lhr;
     if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
     const score = Math.round((categories['performance']?.score ?? 0) * 100);
     const shift = audits['cumulative-layout-shift']?.numericValue ?? 0;
@@ -51,8 +65,10 @@ export const ratePage = async ({ port, name, url, cookie, runs }: Rated): Promis
       ([short, audit]) => `${short} ${Math.round(audits[audit]?.numericValue ?? 0)} ms`,
     );
     process.stdout.write(
-      `  ${name}, run ${run}: ${score}, ${times.join(', ')}, CLS ${shift.toFixed(3)}, load ${loadavg()[0]?.toFixed(1)}\n`,
+      `  ${name}, run ${run}: ${score}, ${times.join(', ')}, CLS ${shift.toFixed(3)}, ` +
+        `load ${loadavg()[0]?.toFixed(1)}, index of the machine ${Math.round(environment.benchmarkIndex)}\n`,
     );
+    if (run === runs) process.stdout.write(tellWork(audits['mainthread-work-breakdown']?.details));
     if (shift > shiftAim) {
       process.stdout.write(tellMoved(audits['layout-shifts']?.details).join(''));
     }

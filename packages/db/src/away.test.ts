@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { isDatabaseAway } from '#src/away.ts';
-import { connectionSettings } from '#src/connection.ts';
+import { connectionSettings } from '#src/driver/connection.ts';
 import { createTransactions } from '#src/transactions.ts';
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code });

@@ -2,24 +2,26 @@ import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 
 import { isDatabaseAway } from '#src/away.ts';
-import { assertReplicated, connectionSettings, watchReplication } from '#src/connection.ts';
-import { flushTogether } from '#src/pg-internals.ts';
+import { assertReplicated, connectionSettings, watchReplication } from '#src/driver/connection.ts';
+import { flushTogether } from '#src/driver/pg-internals.ts';
 import type { Handle } from '#src/handle.ts';
 import { observed } from '#src/observe.ts';
-import { beginWithin } from '#src/scope.ts';
+import { readWithin } from '#src/scope.ts';
 import type { People, Scope } from '#src/scope.ts';
-import { sendNamed } from '#src/statement.ts';
+import { sendNamed, sendTogether } from '#src/driver/batch.ts';
 
 /** Reads that share a few connections; each is sent whole, so that no two can mix. */
 export type Pipeline = {
   /** Outside any account: for roles whose rights do not depend on one. */
   readonly handle: Handle;
-  /** Reads within one account or place: begin and set it for this transaction only, the statement, commit. */
+  /** Reads within one account or place, set for this transaction only. */
   readonly within: (id: string) => Handle;
   /** The same, but what is asked in one tick runs in one transaction, one after the other, and fails together. */
   readonly togetherWithin: (id: string) => Handle;
   readonly close: () => Promise<void>;
 };
+
+type Rows = pg.QueryResult['rows'];
 
 type Slot = { client: pg.Client; ready: Promise<unknown> };
 
@@ -84,39 +86,30 @@ export const createPipeline = (
   people: People = 'shown',
 ): Pipeline => {
   const slots = createSlots(url, size);
+  const narrow = readWithin(scope, people);
 
-  const runWithin = (id: string, queries: readonly CompiledQuery[]): Promise<pg.QueryResult[]> =>
+  // All are one transaction, which ends with them, and no other request can come between them.
+  const runWithin = (id: string, queries: readonly CompiledQuery[]): Promise<Rows[]> =>
     slots.send(async (client) => {
-      // All leave in one flush and in one tick: no other request can come between them. If a statement fails, the
-      // transaction is aborted and `commit` ends it as a rollback.
-      const sent = [
-        client.query(beginWithin('begin read only', { scope, id, people })),
-        ...queries.map((query) => sendNamed(client, query)),
-        client.query('commit'),
-      ];
-      const settled = await Promise.allSettled(sent);
-      for (const outcome of settled) if (outcome.status === 'rejected') throw outcome.reason;
-      return Promise.all(sent.slice(1, -1));
+      const [, ...results] = await sendTogether(client, [narrow(id), ...queries]);
+      return results;
     });
 
   return {
     handle: {
-      run: (query) =>
-        observed(query.sql, () =>
-          slots.send(async (client) => (await sendNamed(client, query)).rows),
-        ),
+      run: (query) => observed(query.sql, () => slots.send((client) => sendNamed(client, query))),
     },
     within: (id) => ({
       run: (query) =>
         observed(query.sql, async () => {
-          const [result] = await runWithin(id, [query]);
-          return result?.rows ?? [];
+          const [rows = []] = await runWithin(id, [query]);
+          return rows;
         }),
     }),
     togetherWithin: (id) => {
       let waiting: CompiledQuery[] = [];
-      let running: Promise<pg.QueryResult[]> | undefined;
-      const sendWaiting = (): Promise<pg.QueryResult[]> => {
+      let running: Promise<Rows[]> | undefined;
+      const sendWaiting = (): Promise<Rows[]> => {
         const queries = waiting;
         [waiting, running] = [[], undefined];
         return runWithin(id, queries);
@@ -127,7 +120,7 @@ export const createPipeline = (
             const index = waiting.push(query) - 1;
             running ??= Promise.resolve().then(sendWaiting);
             const results = await running;
-            return results[index]?.rows ?? [];
+            return results[index] ?? [];
           }),
       };
     },

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 import { isDatabaseAway } from '#src/away.ts';
-import { assertReplicated, connectionSettings, watchReplication } from '#src/connection.ts';
-import { flushTogether } from '#src/pg-internals.ts';
+import { assertReplicated, connectionSettings, watchReplication } from '#src/driver/connection.ts';
+import { flushTogether } from '#src/driver/pg-internals.ts';
 import type { Handle } from '#src/handle.ts';
 import { observed, observedWait } from '#src/observe.ts';
 import { beginWithin } from '#src/scope.ts';
 import type { People, Scope } from '#src/scope.ts';
-import { sendNamed } from '#src/statement.ts';
+import { sendNamed } from '#src/driver/batch.ts';
 
 /** Transactions of one database role. The work of one may run again: see `isVictim`. */
 export type Transactions = {
@@ -88,9 +88,9 @@ export const createTransactions = (
       const tx: Handle = {
         run: async (query) => {
           if (!state.isOpen) throw new Error('This transaction has ended.');
-          return observed(query.sql, async () => {
+          return observed(query.sql, () => {
             flushTogether(client);
-            return (await sendNamed(client, query)).rows;
+            return sendNamed(client, query);
           });
         },
       };

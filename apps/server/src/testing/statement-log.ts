@@ -1,3 +1,4 @@
+import { statementsIn } from '@tamiz/db/testing/statements-in';
 import pg from 'pg';
 import { vi } from 'vitest';
 
@@ -12,8 +13,7 @@ export const recordStatements = async <Result>(
     this: pg.Client,
     ...args: unknown[]
   ) {
-    const [query] = args as [string | { text: string }];
-    statements.push(typeof query === 'string' ? query : query.text);
+    statements.push(...statementsIn(args[0]).map(({ sql }) => sql));
     return Reflect.apply(send, this, args);
   });
   try {

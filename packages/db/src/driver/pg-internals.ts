@@ -1,6 +1,12 @@
 import pg from 'pg';
 
-// The only place that touches what the driver does not promise to keep: the socket behind a client. The test beside it
+type Driver = typeof pg & { utils: { prepareValue: (value: unknown) => string | Buffer | null } };
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the driver leave it out
+const { utils: values } = pg as Driver;
+
+// The only place that touches what the driver does not promise to keep: the socket behind a client, and how a value
+// becomes text. The test beside it
 // fails when a new version of the driver keeps it elsewhere or writes past it.
 
 /**
@@ -13,3 +19,6 @@ export const flushTogether = (client: pg.ClientBase): void => {
   stream.cork();
   process.nextTick(() => stream.uncork());
 };
+
+/** A value as the driver would send it. */
+export const prepareValue = (value: unknown): string | Buffer | null => values.prepareValue(value);

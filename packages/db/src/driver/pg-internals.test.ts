@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 
-import { flushTogether } from '#src/pg-internals.ts';
+import { flushTogether } from '#src/driver/pg-internals.ts';
 import { useTestDatabase } from '#src/testing/index.ts';
 
 const database = useTestDatabase();
