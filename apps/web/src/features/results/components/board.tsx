@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import type { ResultSummary } from '@tamiz/contract/exams/board';
+import type { Result, ResultSummary } from '@tamiz/contract/exams/board';
 import { percentOf, proportionOf } from '@tamiz/contract/shared/proportions';
 import { Card, EmptyState } from '@tamiz/ui';
 import { IconArrowRight, IconFilterOff } from '@tabler/icons-react';
-import { useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 
 import { whenOpened } from '#src/components/when-opened.tsx';
 import { LoadFailure } from '#src/components/load-failure.tsx';
-import { StageMenu } from '#src/components/pipeline/stage-menu.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import { SelectionBar } from '#src/components/selection-bar/selection-bar.tsx';
 import { useResults } from '#src/features/results/api/results.ts';
@@ -19,6 +18,7 @@ import { CompareButton } from '#src/features/results/components/compare-button.t
 import { ExportMenu } from '#src/features/results/components/export-menu.tsx';
 import { BoardFilters } from '#src/features/results/components/board-filters.tsx';
 import { ShareButton } from '#src/features/results/components/share/share-button.tsx';
+import { StageCell } from '#src/features/results/components/stage-cell.tsx';
 import { ResultTable } from '#src/features/results/components/result-table.tsx';
 import { ReportDownloadCard } from '#src/features/results/components/report-download-card.tsx';
 import { ScoreStrip } from '#src/features/results/components/score-strip.tsx';
@@ -29,7 +29,9 @@ import { useSelection } from '#src/features/results/use-selection.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { useStages } from '#src/lib/pipeline/stages.ts';
+import type { Stage } from '#src/lib/pipeline/stages.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
+import { useSteady } from '#src/lib/use-steady.ts';
 
 import css from './board.module.css';
 
@@ -40,6 +42,8 @@ const PassMarkDialog = whenOpened(
   async () =>
     (await import('#src/features/results/components/pass-mark-dialog.tsx')).PassMarkDialog,
 );
+
+const noStages: readonly Stage[] = [];
 
 export type BoardProps = {
   positionId: Id;
@@ -66,7 +70,7 @@ export const Board = ({
   const [isMarking, setIsMarking] = useState(false);
   const selection = useSelection();
   const moving = useMoving(positionId);
-  const stages = useStages().data?.stages ?? [];
+  const stages = useStages().data?.stages ?? noStages;
   const canExport = useCatalogues().data?.features.has('results.export') === true;
   const reports = useReports(positionId);
   const wanted = boardQueryOf(choice, asked);
@@ -78,6 +82,22 @@ export const Board = ({
   const mayMark = summary.abilities?.includes('set_pass_mark') === true;
   const mayShare = summary.abilities?.includes('share') === true;
   const mayMove = summary.abilities?.includes('move') === true;
+  const isMoving = moving.isBusy;
+  const moveOne = useSteady(moving.moveOne);
+  const moveAndWrite = useSteady((result: Result) => moving.dialog.open([result]));
+  const renderStage = useCallback(
+    (result: Result) => (
+      <StageCell
+        result={result}
+        stages={stages}
+        canMove={mayMove}
+        isBusy={isMoving}
+        onMove={moveOne}
+        onMoveAndWrite={moveAndWrite}
+      />
+    ),
+    [stages, mayMove, isMoving, moveOne, moveAndWrite],
+  );
   return (
     <div className={css['board']}>
       <BoardFilters
@@ -160,17 +180,7 @@ export const Board = ({
               selection={selection}
               isRanked={choice.sort === 'score'}
               isBusy={results.isPlaceholderData}
-              renderStage={(result) => (
-                <StageMenu
-                  personName={result.name}
-                  stageId={result.stage.id}
-                  stages={stages}
-                  canMove={mayMove}
-                  isBusy={moving.isBusy}
-                  onMove={(stage) => moving.moveOne(result, stage)}
-                  onMoveAndWrite={() => moving.dialog.open([result])}
-                />
-              )}
+              renderStage={renderStage}
             />
             <div className={css['foot']}>
               <p role="status">

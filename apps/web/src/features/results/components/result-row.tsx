@@ -2,6 +2,7 @@ import type { Result, ResultSummary } from '@tamiz/contract/exams/board';
 import { percentOf, proportionOf, rankOf } from '@tamiz/contract/shared/proportions';
 import { StatusPill } from '@tamiz/ui';
 import { IconNotes } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 
 import { Avatar } from '#src/components/avatar.tsx';
@@ -24,8 +25,8 @@ type ResultRowProps = {
   summary: ResultSummary;
   columns: ReadonlySet<BoardColumn>;
   isChosen: boolean;
-  onToggle: () => void;
-  stage: ReactNode;
+  onToggle: (result: Result) => void;
+  renderStage: (result: Result) => ReactNode;
 };
 
 const mostTags = 2;
@@ -50,15 +51,7 @@ const Tags = ({ tags }: Pick<Result, 'tags'>) => (
 
 const tellNotes = (count: number): string => counted(count, 'nota', 'notas');
 
-/** Everything the board tells of one person. */
-export const ResultRow = ({
-  result,
-  summary,
-  columns,
-  isChosen,
-  onToggle,
-  stage,
-}: ResultRowProps) => {
+const Row = ({ result, summary, columns, isChosen, onToggle, renderStage }: ResultRowProps) => {
   const { id, name, status, tags, note_count: notes } = result;
   const proportion = proportionOf(result);
   const { place, isShared } = rankOf(summary.scores, result);
@@ -69,7 +62,7 @@ export const ResultRow = ({
     time: tellTime(result.time_seconds),
     date: formatDate(result.completed_at),
     signals: <SignalCounts signals={result.signals} />,
-    stage,
+    stage: renderStage(result),
     tags: tags.length === 0 ? null : <Tags tags={tags} />,
   };
   return (
@@ -80,7 +73,7 @@ export const ResultRow = ({
             type="checkbox"
             aria-label={`Seleccionar a ${name}`}
             checked={isChosen}
-            onChange={onToggle}
+            onChange={() => onToggle(result)}
           />
         </label>
       </span>
@@ -126,3 +119,6 @@ export const ResultRow = ({
     </div>
   );
 };
+
+/** Everything the board tells of one person. It is drawn again only when that changes: a letter in the search or another person's mark is no reason. */
+export const ResultRow = memo(Row);

@@ -8,6 +8,7 @@ import type { BoardColumn } from '#src/features/results/columns.ts';
 import { ResultRow } from '#src/features/results/components/result-row.tsx';
 import { mostTechnologies } from '#src/features/results/components/technology-marks.tsx';
 import { bestOf, isApart } from '#src/features/results/standing.ts';
+import { useSteady } from '#src/lib/use-steady.ts';
 
 import css from './result-table.module.css';
 
@@ -26,6 +27,7 @@ type ResultTableProps = {
   /** Whether the best come first: only then a line can tell where the first place ends. */
   isRanked: boolean;
   isBusy: boolean;
+  /** One function as long as what it draws stays the same: a new one draws every row again. */
   renderStage: (result: Result) => ReactNode;
 };
 
@@ -120,6 +122,7 @@ export const ResultTable = ({
   isBusy,
   renderStage,
 }: ResultTableProps) => {
+  const toggle = useSteady(selection.toggle);
   const line = isRanked ? lineBefore(results, summary) : null;
   const technologies = Math.min(mostTechnologies, summary.technologies.length);
   const template = [...columns].map((column) => widths[column](technologies)).join(' ');
@@ -145,8 +148,8 @@ export const ResultTable = ({
               summary={summary}
               columns={columns}
               isChosen={selection.has(result.id)}
-              onToggle={() => selection.toggle(result)}
-              stage={renderStage(result)}
+              onToggle={toggle}
+              renderStage={renderStage}
             />
           </Fragment>
         ))}
