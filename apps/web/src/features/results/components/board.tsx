@@ -77,8 +77,10 @@ export const Board = ({
   const results = useResults(positionId, wanted);
   const chosenIds = selection.people.map(({ id }) => id);
   const spread = spreadOf(summary);
-  const rows = results.data?.pages.flatMap(({ items }) => items) ?? [];
-  const matching = results.data?.pages[0]?.matching ?? null;
+  // Drawing fifty people takes a while; who goes on typing meanwhile does not wait for it.
+  const pages = useDeferredValue(results.data?.pages);
+  const rows = pages?.flatMap(({ items }) => items) ?? [];
+  const matching = pages?.[0]?.matching ?? null;
   const mayMark = summary.abilities?.includes('set_pass_mark') === true;
   const mayShare = summary.abilities?.includes('share') === true;
   const mayMove = summary.abilities?.includes('move') === true;
@@ -141,7 +143,7 @@ export const Board = ({
         />
       )}
       <Card className={css['card']}>
-        {results.data === undefined ? (
+        {pages === undefined ? (
           results.error === null ? (
             <RowSkeletons label="Cargando resultados" />
           ) : (
@@ -179,7 +181,7 @@ export const Board = ({
               columns={columns}
               selection={selection}
               isRanked={choice.sort === 'score'}
-              isBusy={results.isPlaceholderData}
+              isBusy={results.isPlaceholderData || pages !== results.data?.pages}
               renderStage={renderStage}
             />
             <div className={css['foot']}>
