@@ -20,11 +20,11 @@ const budgets: Record<string, Budget> = {
     extra: ['color-scheme.js'],
     limits: { js: 99_000, css: 9_000 },
   },
-  home: signedIn('home', { js: 147_000, css: 12_500 }),
-  positions: signedIn('positions', { js: 145_000, css: 13_000 }),
-  position: signedIn('position', { js: 165_000, css: 14_200 }),
-  person: signedIn('position-candidate', { js: 177_000, css: 14_400 }),
-  credits: signedIn('credits', { js: 152_000, css: 13_100 }),
+  home: signedIn('home', { js: 126_000, css: 12_200 }),
+  positions: signedIn('positions', { js: 126_000, css: 12_600 }),
+  position: signedIn('position', { js: 145_000, css: 13_800 }),
+  person: signedIn('position-candidate', { js: 156_500, css: 14_000 }),
+  credits: signedIn('credits', { js: 131_000, css: 12_900 }),
   // All screens in one download: nothing may be fetched in the middle of an exam.
   exam: {
     dist: inRepository('apps', 'exam', 'dist'),

@@ -7,6 +7,8 @@ export { useStillPage } from '#src/dialogs/use-still-page.ts';
 export { EmptyState } from '#src/empty-state.tsx';
 export { ErrorState } from '#src/error-state.tsx';
 export { Logo } from '#src/logo.tsx';
+export { Menu, MenuDivider, MenuItem, MenuLabel } from '#src/menu/menu.tsx';
+export { Panel } from '#src/menu/panel.tsx';
 export { Notice } from '#src/notice.tsx';
 export { PageHead } from '#src/page-head.tsx';
 export { Section } from '#src/section.tsx';

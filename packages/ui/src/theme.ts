@@ -79,15 +79,6 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 550 } } },
     InputWrapper: { styles: { label: { marginBottom: 6 } } },
-    Menu: {
-      defaultProps: {
-        // The placeholder is a focusable element without a role, which confuses assistive technology.
-        withInitialFocusPlaceholder: false,
-        // Inside the page the menu stays within its landmark and under the page's own stacking.
-        withinPortal: false,
-        shadow: 'md',
-      },
-    },
     Modal: {
       defaultProps: {
         radius: 'lg',

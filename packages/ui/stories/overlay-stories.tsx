@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 import { ConfirmDialog } from '#src/dialogs/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#src/dialogs/dialog.tsx';
+import { Menu, MenuDivider, MenuItem, MenuLabel } from '#src/menu/menu.tsx';
+import { Panel } from '#src/menu/panel.tsx';
 import { ToastRegion } from '#src/toasts/toast-region.tsx';
 import { createToastStore } from '#src/toasts/toast-store.ts';
 import type { Story } from '#stories/story.ts';
@@ -72,6 +74,77 @@ const LiveToasts = () => {
 };
 
 export const overlayStories: readonly Story[] = [
+  {
+    name: 'Menu',
+    use: 'What can be done with something; choosing closes it.',
+    states: (['down', 'up'] as const).map((opens) => ({
+      name: `opens ${opens}`,
+      node: (
+        <Menu
+          opens={opens}
+          aligned="start"
+          renderTarget={(props) => (
+            <Button {...props} variant="default">
+              Acciones
+            </Button>
+          )}
+        >
+          <MenuLabel>Posición</MenuLabel>
+          <MenuItem>Editar posición</MenuItem>
+          <MenuItem tone="danger">Eliminar posición</MenuItem>
+          <MenuDivider />
+          <MenuItem isChecked>Modo oscuro</MenuItem>
+        </Menu>
+      ),
+    })),
+  },
+  {
+    name: 'MenuItem',
+    use: 'One thing that can be done; with a tick it is a switch, and the menu stays open.',
+    states: [
+      { name: 'at rest', node: <MenuItem>Editar posición</MenuItem> },
+      { name: 'dangerous', node: <MenuItem tone="danger">Eliminar posición</MenuItem> },
+      { name: 'not now', node: <MenuItem disabled>Archivar</MenuItem> },
+      { name: 'switched on', node: <MenuItem isChecked>Modo oscuro</MenuItem> },
+    ],
+  },
+  {
+    name: 'MenuLabel',
+    use: 'Above a group of entries.',
+    states: [{ name: 'at rest', node: <MenuLabel>Evaluación</MenuLabel> }],
+  },
+  {
+    name: 'MenuDivider',
+    use: 'Between entries of different kinds.',
+    states: [{ name: 'at rest', node: <MenuDivider /> }],
+  },
+  {
+    name: 'Panel',
+    use: 'Something to read and use that hangs from a button.',
+    states: [
+      {
+        name: 'opens down',
+        node: (
+          <Panel
+            label="Avisos"
+            width={320}
+            aligned="start"
+            renderTarget={(props) => (
+              <Button {...props} variant="default">
+                Avisos
+              </Button>
+            )}
+          >
+            {(close) => (
+              <Button variant="subtle" onClick={close}>
+                Cerrar
+              </Button>
+            )}
+          </Panel>
+        ),
+      },
+    ],
+  },
   {
     name: 'Dialog',
     use: 'The one frame of every dialog.',

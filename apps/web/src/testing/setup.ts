@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { letPopoversShow } from '@tamiz/ui/testing/popovers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import { server } from '#src/testing/server.ts';
@@ -18,6 +19,7 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+letPopoversShow();
 Element.prototype.scrollIntoView = () => {};
 globalThis.scrollTo = () => {};
 

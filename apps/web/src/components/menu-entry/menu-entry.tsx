@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuItem } from '@tamiz/ui';
 import type { TablerIcon } from '@tabler/icons-react';
 import { useId } from 'react';
 
@@ -21,22 +21,21 @@ export const MenuEntry = (props: MenuEntryProps) => {
   const { label, Icon, isDangerous = false, refusal, onSelect } = props;
   const reasonId = useId();
   const look = {
-    className: css['entry'] ?? '',
-    'data-tone': isDangerous ? 'danger' : undefined,
-    leftSection: <Icon size={17} stroke={1.7} aria-hidden="true" />,
+    tone: isDangerous ? ('danger' as const) : undefined,
+    icon: <Icon size={17} stroke={1.7} aria-hidden="true" />,
   };
   if (refusal === null) {
     return (
-      <Menu.Item {...look} onClick={onSelect}>
+      <MenuItem {...look} onClick={onSelect}>
         {label}
-      </Menu.Item>
+      </MenuItem>
     );
   }
   return (
     <>
-      <Menu.Item {...look} closeMenuOnClick={false} aria-disabled aria-describedby={reasonId}>
+      <MenuItem {...look} aria-disabled aria-describedby={reasonId}>
         {label}
-      </Menu.Item>
+      </MenuItem>
       {/* Beside the entry: within it, it would be part of its name. */}
       <p id={reasonId} className={css['reason']}>
         {refusal}

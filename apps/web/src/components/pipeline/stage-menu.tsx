@@ -1,5 +1,5 @@
-import { Menu, VisuallyHidden } from '@mantine/core';
-import { StatusPill } from '@tamiz/ui';
+import { VisuallyHidden } from '@mantine/core';
+import { Menu, MenuDivider, MenuItem, StatusPill } from '@tamiz/ui';
 import { IconCheck, IconChevronDown, IconMail } from '@tabler/icons-react';
 
 import { stageTones } from '#src/components/pipeline/stage-tone.ts';
@@ -29,47 +29,47 @@ export const StageMenu = (props: StageMenuProps) => {
   const pill = <StatusPill tone={stageTones[current.kind]}>{current.name}</StatusPill>;
   if (!canMove) return pill;
   return (
-    <Menu width={252} position="bottom-start">
-      <Menu.Target>
-        <button type="button" className={css['target']} disabled={isBusy}>
+    <Menu
+      width={252}
+      aligned="start"
+      renderTarget={(opener) => (
+        <button {...opener} type="button" className={css['target']} disabled={isBusy}>
           <VisuallyHidden>{`Etapa de ${personName}: `}</VisuallyHidden>
           {pill}
           <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {stages
-          .filter(({ isArchived }) => !isArchived)
-          .map((stage) => (
-            <Menu.Item
-              key={stage.id}
-              className={css['item'] ?? ''}
-              rightSection={
-                stage.id === current.id ? (
-                  <IconCheck size={16} stroke={2} aria-hidden="true" />
-                ) : undefined
-              }
-              onClick={() => {
-                if (stage.id !== current.id) onMove(stage);
-              }}
-            >
-              <StatusPill tone={stageTones[stage.kind]}>{stage.name}</StatusPill>
-              {stage.id === current.id ? <VisuallyHidden>, etapa actual</VisuallyHidden> : null}
-            </Menu.Item>
-          ))}
-        {onMoveAndWrite === undefined ? null : (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              leftSection={<IconMail size={17} stroke={1.7} aria-hidden="true" />}
-              onClick={onMoveAndWrite}
-            >
-              Mover y escribir un correo
-            </Menu.Item>
-          </>
-        )}
-        <p className={css['line']}>Mover no avisa a la persona.</p>
-      </Menu.Dropdown>
+      )}
+    >
+      {stages
+        .filter(({ isArchived }) => !isArchived)
+        .map((stage) => (
+          <MenuItem
+            key={stage.id}
+            mark={
+              stage.id === current.id ? (
+                <IconCheck size={16} stroke={2} aria-hidden="true" />
+              ) : undefined
+            }
+            onClick={() => {
+              if (stage.id !== current.id) onMove(stage);
+            }}
+          >
+            <StatusPill tone={stageTones[stage.kind]}>{stage.name}</StatusPill>
+            {stage.id === current.id ? <VisuallyHidden>, etapa actual</VisuallyHidden> : null}
+          </MenuItem>
+        ))}
+      {onMoveAndWrite === undefined ? null : (
+        <>
+          <MenuDivider />
+          <MenuItem
+            icon={<IconMail size={17} stroke={1.7} aria-hidden="true" />}
+            onClick={onMoveAndWrite}
+          >
+            Mover y escribir un correo
+          </MenuItem>
+        </>
+      )}
+      <p className={css['line']}>Mover no avisa a la persona.</p>
     </Menu>
   );
 };

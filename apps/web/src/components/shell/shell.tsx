@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import { Logo, ToastRegion } from '@tamiz/ui';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useDarkMode } from '@tamiz/ui';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Menu, MenuDivider, MenuItem, useDarkMode } from '@tamiz/ui';
 import { IconChevronDown, IconLogout, IconMoon, IconSettings } from '@tabler/icons-react';
 
 import { initialsOf } from '#src/lib/initials.ts';
@@ -13,9 +13,10 @@ export const UserMenu = ({ user }: { user: User }) => {
   const { session } = useServices();
   const { isDark, toggle } = useDarkMode();
   return (
-    <Menu width={248} position="bottom-end">
-      <Menu.Target>
-        <UnstyledButton className={css['trigger']}>
+    <Menu
+      width={248}
+      renderTarget={(props) => (
+        <UnstyledButton {...props} className={css['trigger']}>
           <VisuallyHidden>Menú de usuario</VisuallyHidden>
           <span className={css['initials']} aria-hidden="true">
             {initialsOf(user.name)}
@@ -23,38 +24,35 @@ export const UserMenu = ({ user }: { user: User }) => {
           <span className={css['name']}>{user.name}</span>
           <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={css['head']}>
-          <b>{user.name}</b>
-          <span>{user.email}</span>
-          {user.account ? <span>{user.account.name}</span> : null}
-        </div>
-        <Menu.Divider />
-        <Menu.Item
-          component={Link}
-          to="/settings"
-          leftSection={<IconSettings size={17} stroke={1.7} aria-hidden="true" />}
-        >
-          Configuración
-        </Menu.Item>
-        <Menu.CheckboxItem
-          checked={isDark}
-          onChange={toggle}
-          closeMenuOnClick={false}
-          rightSection={<IconMoon size={17} stroke={1.7} aria-hidden="true" />}
-        >
-          Modo oscuro
-        </Menu.CheckboxItem>
-        <Menu.Divider />
-        <Menu.Item
-          color="red"
-          leftSection={<IconLogout size={17} stroke={1.7} aria-hidden="true" />}
-          onClick={() => void session.logout()}
-        >
-          Cerrar sesión
-        </Menu.Item>
-      </Menu.Dropdown>
+      )}
+    >
+      <div className={css['head']}>
+        <b>{user.name}</b>
+        <span>{user.email}</span>
+        {user.account ? <span>{user.account.name}</span> : null}
+      </div>
+      <MenuDivider />
+      <MenuItem
+        render={(props) => <Link {...props} to="/settings" />}
+        icon={<IconSettings size={17} stroke={1.7} aria-hidden="true" />}
+      >
+        Configuración
+      </MenuItem>
+      <MenuItem
+        isChecked={isDark}
+        onClick={toggle}
+        mark={<IconMoon size={17} stroke={1.7} aria-hidden="true" />}
+      >
+        Modo oscuro
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem
+        tone="danger"
+        icon={<IconLogout size={17} stroke={1.7} aria-hidden="true" />}
+        onClick={() => void session.logout()}
+      >
+        Cerrar sesión
+      </MenuItem>
     </Menu>
   );
 };

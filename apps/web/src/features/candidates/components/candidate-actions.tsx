@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Menu } from '@tamiz/ui';
 import {
   IconCalendarTime,
   IconChevronDown,
@@ -62,26 +63,27 @@ export const CandidateActions = ({ candidate, ref, onAction }: CandidateActionsP
   });
   if (offered.length === 0) return null;
   return (
-    <Menu width={288} position="bottom-end">
-      <Menu.Target>
+    <Menu
+      width={288}
+      renderTarget={(props) => (
         <Button
+          {...props}
           ref={ref}
           variant="default"
           rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}
         >
           Acciones
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {offered.map(({ action, ...entry }) => (
-          <MenuEntry
-            key={action}
-            {...entry}
-            isDangerous={action === 'remove'}
-            onSelect={() => onAction(action)}
-          />
-        ))}
-      </Menu.Dropdown>
+      )}
+    >
+      {offered.map(({ action, ...entry }) => (
+        <MenuEntry
+          key={action}
+          {...entry}
+          isDangerous={action === 'remove'}
+          onSelect={() => onAction(action)}
+        />
+      ))}
     </Menu>
   );
 };

@@ -1,6 +1,7 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
+import { Panel } from '@tamiz/ui';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 
 import { useNotices } from '#src/features/notices/api/notices.ts';
 import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
@@ -32,26 +33,13 @@ export const NoticeBell = () => {
 
 const Bell = () => {
   const notices = useNotices();
-  const [isOpen, setIsOpen] = useState(false);
   const unread = notices.data?.unread ?? 0;
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      position="bottom-end"
+    <Panel
+      label="Avisos"
       width={400}
-      shadow="md"
-      trapFocus
-      returnFocus
-      withinPortal={false}
-      classNames={{ dropdown: css['dropdown'] ?? '' }}
-    >
-      <Popover.Target>
-        <UnstyledButton
-          className={css['bell']}
-          aria-label={labelOf(unread)}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+      renderTarget={(props) => (
+        <UnstyledButton {...props} className={css['bell']} aria-label={labelOf(unread)}>
           <IconBell size={21} stroke={1.7} aria-hidden="true" />
           {unread === 0 ? null : (
             <span className={css['count']} aria-hidden="true">
@@ -59,12 +47,13 @@ const Bell = () => {
             </span>
           )}
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Avisos">
+      )}
+    >
+      {(close) => (
         <Suspense fallback={<p className={css['waiting']}>Cargando…</p>}>
-          <NoticePanel query={notices} onLeave={() => setIsOpen(false)} />
+          <NoticePanel query={notices} onLeave={close} />
         </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </Panel>
   );
 };

@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Menu, MenuLabel } from '@tamiz/ui';
 import {
   IconChevronDown,
   IconCircleCheck,
@@ -102,34 +103,35 @@ export const ActionsMenu = ({ position, more, ref, onAction }: ActionsMenuProps)
   ].filter(({ entries }) => entries.length > 0);
   if (groups.length === 0 && more === null) return null;
   return (
-    <Menu width={288} position="bottom-end">
-      <Menu.Target>
+    <Menu
+      width={288}
+      renderTarget={(props) => (
         <Button
+          {...props}
           ref={ref}
           variant="default"
           rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}
         >
           Acciones
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {groups.map(({ label, entries }) => (
-          <div key={label} role="group" aria-label={label}>
-            <Menu.Label>{label}</Menu.Label>
-            {entries.map(({ action, ...entry }) => (
-              <MenuEntry key={action} {...entry} onSelect={() => onAction(action)} />
-            ))}
-          </div>
-        ))}
-        {more === null ? null : (
-          <div role="group" aria-label={more.label}>
-            <Menu.Label>{more.label}</Menu.Label>
-            {more.entries.map((entry) => (
-              <MenuEntry key={entry.label} {...entry} refusal={null} />
-            ))}
-          </div>
-        )}
-      </Menu.Dropdown>
+      )}
+    >
+      {groups.map(({ label, entries }) => (
+        <div key={label} role="group" aria-label={label}>
+          <MenuLabel>{label}</MenuLabel>
+          {entries.map(({ action, ...entry }) => (
+            <MenuEntry key={action} {...entry} onSelect={() => onAction(action)} />
+          ))}
+        </div>
+      ))}
+      {more === null ? null : (
+        <div role="group" aria-label={more.label}>
+          <MenuLabel>{more.label}</MenuLabel>
+          {more.entries.map((entry) => (
+            <MenuEntry key={entry.label} {...entry} refusal={null} />
+          ))}
+        </div>
+      )}
     </Menu>
   );
 };

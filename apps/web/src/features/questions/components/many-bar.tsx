@@ -1,6 +1,6 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { BulkStep } from '@tamiz/contract/shared/statuses';
-import { ConfirmDialog, Dialog, DialogActions } from '@tamiz/ui';
+import { ConfirmDialog, Dialog, DialogActions, Menu, MenuItem } from '@tamiz/ui';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
 
@@ -51,19 +51,20 @@ export const ManyBar = ({ ids, onClear }: ManyBarProps) => {
         note={isTooMany ? `Elige hasta ${maxAtOnce} a la vez.` : null}
         onClear={onClear}
       >
-        <Menu width={240} position="top-end">
-          <Menu.Target>
-            <Button loading={change.isPending} disabled={isTooMany}>
+        <Menu
+          width={240}
+          opens="up"
+          renderTarget={(props) => (
+            <Button {...props} loading={change.isPending} disabled={isTooMany}>
               Hacer con ellas…
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {steps.map(({ step, label }) => (
-              <Menu.Item key={step} onClick={() => handlePick(step)}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
+          )}
+        >
+          {steps.map(({ step, label }) => (
+            <MenuItem key={step} onClick={() => handlePick(step)}>
+              {label}
+            </MenuItem>
+          ))}
         </Menu>
       </SelectionBar>
       <ConfirmDialog

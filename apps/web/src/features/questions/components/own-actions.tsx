@@ -1,7 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { questionStatusLabels } from '@tamiz/contract/shared/labels';
 import type { QuestionStatus } from '@tamiz/contract/shared/statuses';
-import { ConfirmDialog } from '@tamiz/ui';
+import { ConfirmDialog, Menu, MenuItem } from '@tamiz/ui';
 import {
   IconArchive,
   IconCircleCheck,
@@ -86,28 +86,29 @@ export const OwnActions = ({ question }: { question: Question }) => {
         </Button>
       )}
       {offered.length === 0 ? null : (
-        <Menu width={220} position="bottom-end">
-          <Menu.Target>
+        <Menu
+          width={220}
+          renderTarget={(props) => (
             <Button
+              {...props}
               variant="default"
               rightSection={<IconChevronDown size={15} stroke={1.8} aria-hidden="true" />}
             >
               Estado
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {offered.map(({ step, label, Icon }) => (
-              <Menu.Item
-                key={step}
-                leftSection={<Icon size={17} stroke={1.7} aria-hidden="true" />}
-                disabled={step === 'active' && !areAnswersConfirmed}
-                {...(step === 'remove' && { color: 'red' })}
-                onClick={() => handlePick(step)}
-              >
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
+          )}
+        >
+          {offered.map(({ step, label, Icon }) => (
+            <MenuItem
+              key={step}
+              icon={<Icon size={17} stroke={1.7} aria-hidden="true" />}
+              disabled={step === 'active' && !areAnswersConfirmed}
+              tone={step === 'remove' ? 'danger' : undefined}
+              onClick={() => handlePick(step)}
+            >
+              {label}
+            </MenuItem>
+          ))}
         </Menu>
       )}
       <ConfirmDialog

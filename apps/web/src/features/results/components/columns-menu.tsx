@@ -1,10 +1,9 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Menu, MenuItem } from '@tamiz/ui';
 import { IconColumns3 } from '@tabler/icons-react';
 
 import { boardColumns, columnWords } from '#src/features/results/columns.ts';
 import type { BoardColumn } from '#src/features/results/columns.ts';
-
-import css from './board-filters.module.css';
 
 type ColumnsMenuProps = {
   columns: ReadonlySet<BoardColumn>;
@@ -20,29 +19,18 @@ export const ColumnsMenu = ({ columns, onColumns }: ColumnsMenuProps) => {
     onColumns(new Set(boardColumns.filter(isShown)));
   };
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
-      <Menu.Target>
-        <Button variant="default" px={10} aria-label="Columnas" title="Columnas">
+    <Menu
+      renderTarget={(props) => (
+        <Button {...props} variant="default" px={10} aria-label="Columnas" title="Columnas">
           <IconColumns3 size={18} stroke={1.8} aria-hidden="true" />
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {boardColumns.map((column) => (
-          <Menu.Item
-            key={column}
-            role="menuitemcheckbox"
-            aria-checked={columns.has(column)}
-            leftSection={
-              <span className={css['tick']} aria-hidden="true">
-                {columns.has(column) ? '✓' : ''}
-              </span>
-            }
-            onClick={() => toggle(column)}
-          >
-            {columnWords[column]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      )}
+    >
+      {boardColumns.map((column) => (
+        <MenuItem key={column} isChecked={columns.has(column)} onClick={() => toggle(column)}>
+          {columnWords[column]}
+        </MenuItem>
+      ))}
     </Menu>
   );
 };

@@ -1,4 +1,5 @@
-import { Button, Menu, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Menu, MenuItem } from '@tamiz/ui';
 import { IconFileExport } from '@tabler/icons-react';
 
 import { useExportResults } from '#src/features/results/api/export-results.ts';
@@ -22,9 +23,11 @@ export const ExportMenu = ({ positionId, wanted, whom, opens, onReports }: Expor
   const taking = useExportResults(positionId);
   return (
     <>
-      <Menu position={opens === 'up' ? 'top-end' : 'bottom-end'}>
-        <Menu.Target>
+      <Menu
+        opens={opens}
+        renderTarget={(props) => (
           <Button
+            {...props}
             variant="default"
             loading={taking.isPending}
             aria-label={`Exportar ${whom}`}
@@ -32,17 +35,16 @@ export const ExportMenu = ({ positionId, wanted, whom, opens, onReports }: Expor
           >
             Exportar
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {exportFormats.map(({ format, label }) => (
-            <Menu.Item key={format} onClick={() => taking.save({ ...wanted, format })}>
-              {label}
-            </Menu.Item>
-          ))}
-          {onReports === null ? null : (
-            <Menu.Item onClick={() => onReports(wanted)}>Reportes en PDF (ZIP)</Menu.Item>
-          )}
-        </Menu.Dropdown>
+        )}
+      >
+        {exportFormats.map(({ format, label }) => (
+          <MenuItem key={format} onClick={() => taking.save({ ...wanted, format })}>
+            {label}
+          </MenuItem>
+        ))}
+        {onReports === null ? null : (
+          <MenuItem onClick={() => onReports(wanted)}>Reportes en PDF (ZIP)</MenuItem>
+        )}
       </Menu>
       <VisuallyHidden role="status">
         {taking.isPending ? 'Preparando el archivo…' : ''}

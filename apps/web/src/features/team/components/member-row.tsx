@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { roleLabels } from '@tamiz/contract/shared/labels';
-import { StatusPill } from '@tamiz/ui';
+import { Menu, StatusPill } from '@tamiz/ui';
 import { IconChevronDown, IconCrown, IconUserCog, IconUserMinus } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
 
+import { MenuEntry } from '#src/components/menu-entry/menu-entry.tsx';
 import type { Member } from '#src/features/team/api/get-team.ts';
 import type { MemberAction } from '#src/features/team/components/member-dialogs.tsx';
 import { initialsOf } from '#src/lib/initials.ts';
@@ -45,9 +46,11 @@ export const MemberRow = ({ member, onAction }: MemberRowProps) => {
       </StatusPill>
       <span className={css['end']}>
         {entries.length === 0 ? null : (
-          <Menu width={220} position="bottom-end">
-            <Menu.Target>
+          <Menu
+            width={220}
+            renderTarget={(props) => (
               <Button
+                {...props}
                 variant="default"
                 size="xs"
                 aria-label={`Acciones de ${member.name}`}
@@ -55,19 +58,11 @@ export const MemberRow = ({ member, onAction }: MemberRowProps) => {
               >
                 Acciones
               </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {entries.map(({ action, label, Icon, isDangerous }) => (
-                <Menu.Item
-                  key={action}
-                  leftSection={<Icon size={17} stroke={1.7} aria-hidden="true" />}
-                  {...(isDangerous && { color: 'red' })}
-                  onClick={() => onAction(action)}
-                >
-                  {label}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
+            )}
+          >
+            {entries.map(({ action, ...entry }) => (
+              <MenuEntry key={action} {...entry} refusal={null} onSelect={() => onAction(action)} />
+            ))}
           </Menu>
         )}
       </span>

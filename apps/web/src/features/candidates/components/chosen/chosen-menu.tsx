@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Menu } from '@tamiz/ui';
 import {
   IconBan,
   IconBell,
@@ -8,7 +9,6 @@ import {
   IconMailForward,
   IconUserMinus,
 } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
 
 import { MenuEntry } from '#src/components/menu-entry/menu-entry.tsx';
 import { useJudgements } from '#src/features/candidates/api/chosen.ts';
@@ -43,47 +43,46 @@ const refusalOf = ({ count, skipped }: Judgement): string | null =>
   count > 0 ? null : skipped.join(' · ') || 'No aplica a tu selección.';
 
 /** What can be done to the chosen; what does not apply says why, in the server's words. */
-export const ChosenMenu = (props: ChosenMenuProps) => {
-  const { positionId, ids, label, hasLink = false, mayRemove, onAction } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const target = useRef<HTMLButtonElement>(null);
-  const { data: judgements, isError } = useJudgements(positionId, ids, isOpen);
+export const ChosenMenu = ({ label, ...chosen }: ChosenMenuProps) => (
+  <Menu
+    width={288}
+    opens="up"
+    renderTarget={(props) => (
+      <Button {...props} variant="default" size="xs" px={10} aria-label={label}>
+        <IconDots size={17} aria-hidden="true" />
+      </Button>
+    )}
+  >
+    <ChosenEntries {...chosen} />
+  </Menu>
+);
 
-  const handleSelect = (action: MenuAction) => {
-    // A dialog gives the focus back to where it came from, and the entry is gone by then.
-    target.current?.focus();
-    onAction(action);
-  };
-
+/** The server is asked when the menu opens, which is when these come to be. */
+const ChosenEntries = (props: Omit<ChosenMenuProps, 'label'>) => {
+  const { positionId, ids, hasLink = false, mayRemove, onAction } = props;
+  const { data: judgements, isError } = useJudgements(positionId, ids, true);
   return (
-    <Menu width={288} position="top-end" opened={isOpen} onChange={setIsOpen}>
-      <Menu.Target>
-        <Button ref={target} variant="default" size="xs" px={10} aria-label={label}>
-          <IconDots size={17} aria-hidden="true" />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries
-          .filter(({ action }) => action !== 'link' || hasLink)
-          .map(({ action, ...entry }) => (
-            <MenuEntry
-              key={action}
-              {...entry}
-              isDangerous={action === 'cancel'}
-              refusal={refusalOf(judgements?.get(action) ?? (isError ? unknown : waiting))}
-              onSelect={() => handleSelect(action)}
-            />
-          ))}
-        {mayRemove ? (
+    <>
+      {entries
+        .filter(({ action }) => action !== 'link' || hasLink)
+        .map(({ action, ...entry }) => (
           <MenuEntry
-            label="Quitar de la posición"
-            Icon={IconUserMinus}
-            isDangerous
-            refusal={null}
-            onSelect={() => handleSelect('remove')}
+            key={action}
+            {...entry}
+            isDangerous={action === 'cancel'}
+            refusal={refusalOf(judgements?.get(action) ?? (isError ? unknown : waiting))}
+            onSelect={() => onAction(action)}
           />
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+        ))}
+      {mayRemove ? (
+        <MenuEntry
+          label="Quitar de la posición"
+          Icon={IconUserMinus}
+          isDangerous
+          refusal={null}
+          onSelect={() => onAction('remove')}
+        />
+      ) : null}
+    </>
   );
 };
