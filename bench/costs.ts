@@ -23,7 +23,9 @@ import { createCostCounter } from '#bench/support/cost-counter.ts';
 import { inviteCrowd } from '#bench/support/exams/exam-crowd.ts';
 import { fillBoard } from '#bench/support/fill-board.ts';
 import { productionEnv } from '#bench/support/production-env.ts';
+import { runMany } from '#bench/support/exams/run-many.ts';
 import { fillStaff } from '#bench/support/staff/fill.ts';
+import { readLandmarks } from '#bench/support/staff/landmarks.ts';
 import { sizeAt } from '#bench/support/staff/size.ts';
 
 const database = 'tamiz_bench_costs';
@@ -35,20 +37,10 @@ const opened = z.object({ data: z.object({ session: z.string() }) });
 
 type Work = (index: number) => Promise<unknown>;
 
-const runMany = async (from: number, until: number, work: Work): Promise<void> => {
-  let next = from;
-  const caller = async (): Promise<void> => {
-    while (next < until) {
-      next += 1;
-      await work(next - 1);
-    }
-  };
-  await Promise.all(Array.from({ length: callers }, caller));
-};
-
 /**
  * What each operation costs Node and PostgreSQL in processor time, and the log in bytes: what load is reckoned by. `--scale 0.33` fills
- * the database first with that share of what the product must carry, to tell how costs grow.
+ * the database first with that share of what the product must carry, to tell how costs grow; `--answers` keeps the answers of everybody,
+ * `--keep` the database for another run.
  */
 export const benchCosts = async (): Promise<void> => {
   const { values } = parseArgs({
@@ -56,11 +48,13 @@ export const benchCosts = async (): Promise<void> => {
     options: {
       short: { type: 'boolean', default: false },
       scale: { type: 'string', default: '0' },
+      answers: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
     },
   });
   const people = values.short ? 120 : 1_000;
   const scale = Number(values.scale);
-  await dropDatabase({ adminUrl: testAdminUrl, database });
+  if (!values.keep) await dropDatabase({ adminUrl: testAdminUrl, database });
   const stack = await startStack({
     adminUrl: testAdminUrl,
     database,
@@ -73,8 +67,9 @@ export const benchCosts = async (): Promise<void> => {
   try {
     const adminUrl = withDatabase(testAdminUrl, database);
     const ownerUrl = stack.urls.database.owner;
-    if (scale > 0) {
-      await fillStaff(adminUrl, sizeAt(scale), (line) => process.stdout.write(`${line}\n`));
+    if (scale > 0 && (await readLandmarks(adminUrl)) === undefined) {
+      const size = sizeAt(scale, { hasAnswers: values.answers });
+      await fillStaff(adminUrl, size, (line) => process.stdout.write(`${line}\n`));
     }
     const { email, positionId } = await fillBoard(
       { adminUrl, ownerUrl },
@@ -116,9 +111,9 @@ export const benchCosts = async (): Promise<void> => {
     /** The first tenth warms up; what it cost is not counted. */
     const measure = async (what: string, times: number, work: Work): Promise<void> => {
       const warm = Math.floor(times / 10);
-      await runMany(0, warm, work);
+      await runMany({ from: 0, until: warm, callers }, work);
       const before = await readCost();
-      await runMany(warm, times, work);
+      await runMany({ from: warm, until: times, callers }, work);
       const after = await readCost();
       const each = (total: number): number => total / (times - warm);
       const node = each(after.node - before.node);
@@ -164,6 +159,6 @@ export const benchCosts = async (): Promise<void> => {
     await measure('handing it in', people, (index) => sit(index, prepareCall(finishExam)));
   } finally {
     await stack.stop();
-    await dropDatabase({ adminUrl: testAdminUrl, database });
+    if (!values.keep) await dropDatabase({ adminUrl: testAdminUrl, database });
   }
 };

@@ -18,6 +18,7 @@ const suites: Record<string, () => Promise<void>> = {
   search: async () => (await import('#bench/search.ts')).benchSearch(),
   sessions: async () => (await import('#bench/sessions.ts')).benchSessions(),
   staff: async () => (await import('#bench/staff.ts')).benchStaff(),
+  week: async () => (await import('#bench/week.ts')).benchWeek(),
 };
 
 const suite = suites[process.argv[2] ?? ''];

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
+import type { PreparedCall } from '@tamiz/contract/call';
+
 /**
  * One connection that sends a request and waits for its answer, without Node's HTTP client, whose cost would
  * fall on the measured cores. It reads only answers that have a content-length.
@@ -27,7 +29,7 @@ export const openPlainConnection = async (baseUrl: string) => {
   return {
     /** Sends a request, its body as JSON if it has one; resolves with the body of a 200, rejects otherwise. */
     send: (
-      method: 'GET' | 'POST',
+      method: PreparedCall['method'],
       path: string,
       headers: Record<string, string>,
       body?: unknown,

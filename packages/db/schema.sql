@@ -875,13 +875,16 @@ ALTER FUNCTION app.close_public_link() OWNER TO tamiz_owner;
 COMMENT ON FUNCTION app.close_public_link() IS 'Trigger of positions: however a position is completed, nobody enrols in it any more.';
 
 CREATE FUNCTION app.contact_of(account uuid, preferred uuid) RETURNS TABLE(name text, email text)
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE ROWS 1
     SET search_path TO 'pg_catalog', 'public'
     AS $$
+begin
+  return query
   select users.first_name || ' ' || users.last_name, users.email from public.users
   where users.account_id = account and users.role in ('owner', 'recruiter')
   order by coalesce(users.id = preferred, false) desc, users.role = 'owner' desc, users.id
   limit 1;
+end
 $$;
 
 ALTER FUNCTION app.contact_of(account uuid, preferred uuid) OWNER TO tamiz_owner;
@@ -889,12 +892,15 @@ ALTER FUNCTION app.contact_of(account uuid, preferred uuid) OWNER TO tamiz_owner
 COMMENT ON FUNCTION app.contact_of(account uuid, preferred uuid) IS 'The person of an account whom answers to a mail reach: who sent it, or else the first owner.';
 
 CREATE FUNCTION app.contact_of_invitation(invitation uuid) RETURNS TABLE(name text, email text)
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
     SET search_path TO 'pg_catalog', 'public'
     AS $$
+begin
+  return query
   select contact.name, contact.email from public.invitations
   cross join lateral app.contact_of(invitations.account_id, invitations.invited_by) contact
-  where invitations.id = invitation
+  where invitations.id = invitation;
+end
 $$;
 
 ALTER FUNCTION app.contact_of_invitation(invitation uuid) OWNER TO tamiz_owner;
@@ -1093,11 +1099,13 @@ ALTER FUNCTION app.end_checkout(account uuid, checkout uuid) OWNER TO tamiz_owne
 COMMENT ON FUNCTION app.end_checkout(account uuid, checkout uuid) IS 'For a checkout of the account that can no longer be paid: the provider never opened it, or has closed it.';
 
 CREATE FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, job_key text DEFAULT NULL::text) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog'
     AS $$
-  select graphile_worker.add_job(
+begin
+  perform graphile_worker.add_job(
     identifier => job, payload => payload, run_at => run_at, job_key => job_key, max_attempts => 25);
+end
 $$;
 
 ALTER FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) OWNER TO tamiz_owner;
@@ -1365,9 +1373,13 @@ ALTER FUNCTION app.find_people(staff uuid, of_account uuid, typed text, pattern 
 COMMENT ON FUNCTION app.find_people(staff uuid, of_account uuid, typed text, pattern text, why text, detail text) IS 'The only way for staff to see who a candidate is. By whole address over all accounts, or by words within one; each person found, or that nobody was, is written to the log with the reason, in the same statement.';
 
 CREATE FUNCTION app.find_place_of_invitation(invitation uuid) RETURNS TABLE(account_id uuid, place_id uuid)
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
     SET search_path TO 'pg_catalog', 'public'
-    AS $$ select i.account_id, i.position_candidate_id from public.invitations i where i.id = invitation $$;
+    AS $$
+begin
+  return query select i.account_id, i.position_candidate_id from public.invitations i where i.id = invitation;
+end
+$$;
 
 ALTER FUNCTION app.find_place_of_invitation(invitation uuid) OWNER TO tamiz_owner;
 
@@ -1547,6 +1559,9 @@ CREATE FUNCTION app.follow_invitations() RETURNS trigger
     SET search_path TO 'pg_catalog', 'public'
     AS $$
 begin
+  if not exists (select from changed where started_at is null) then
+    return null;
+  end if;
   update public.position_candidates place set progress = now_is.progress, progress_at = now_is.progress_at
   from (select distinct position_candidate_id as id from changed) touched
   cross join lateral app.progress_of(touched.id) now_is
@@ -1748,13 +1763,16 @@ ALTER FUNCTION app.half_year(moment timestamp with time zone) OWNER TO tamiz_own
 COMMENT ON FUNCTION app.half_year(moment timestamp with time zone) IS 'When the half-year of a moment began.';
 
 CREATE FUNCTION app.hand_in_seal(account uuid, attempt uuid) RETURNS bytea
-    LANGUAGE sql STABLE PARALLEL SAFE
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
     AS $$
-  select seal.digest from public.attempt_seals seal
-  where seal.account_id = account and seal.attempt_id = attempt and seal.last_event_id >= (
-    select ended.id from public.attempt_events ended
-    where ended.account_id = account and ended.attempt_id = attempt and ended.kind = 'finished')
-  order by seal.last_event_id limit 1
+begin
+  return (
+    select seal.digest from public.attempt_seals seal
+    where seal.account_id = account and seal.attempt_id = attempt and seal.last_event_id >= (
+      select ended.id from public.attempt_events ended
+      where ended.account_id = account and ended.attempt_id = attempt and ended.kind = 'finished')
+    order by seal.last_event_id limit 1);
+end
 $$;
 
 ALTER FUNCTION app.hand_in_seal(account uuid, attempt uuid) OWNER TO tamiz_owner;
@@ -1770,13 +1788,18 @@ ALTER FUNCTION app.hidden_key(id uuid) OWNER TO tamiz_owner;
 COMMENT ON FUNCTION app.hidden_key(id uuid) IS 'What stands for a hidden person: the same on every page.';
 
 CREATE FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) RETURNS integer
-    LANGUAGE sql SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
+declare
+  counted_hits integer;
+begin
   insert into public.rate_limits as counted (key, window_start, hits)
   values (limit_key, to_timestamp(floor(extract(epoch from now()) / window_seconds) * window_seconds), 1)
   on conflict (key, window_start) do update set hits = counted.hits + 1
-  returning hits
+  returning hits into counted_hits;
+  return counted_hits;
+end
 $$;
 
 ALTER FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) OWNER TO tamiz_owner;
@@ -1828,10 +1851,15 @@ ALTER FUNCTION app.is_free_text(event_kind text, event_data jsonb) OWNER TO tami
 COMMENT ON FUNCTION app.is_free_text(event_kind text, event_data jsonb) IS 'Whether an event holds what somebody wrote about the candidate.';
 
 CREATE FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) RETURNS boolean
-    LANGUAGE sql STABLE PARALLEL SAFE
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
     AS $$
-  select is_anonymous and not exists (
-    select from public.stages where id = stage and kind in ('interview', 'offer', 'hired', 'declined'))
+begin
+  if is_anonymous is not true then
+    return is_anonymous;
+  end if;
+  return not exists (
+    select from public.stages where id = stage and kind in ('interview', 'offer', 'hired', 'declined'));
+end
 $$;
 
 ALTER FUNCTION app.is_name_hidden(is_anonymous boolean, stage uuid) OWNER TO tamiz_owner;

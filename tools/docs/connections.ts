@@ -13,10 +13,10 @@ const sourceSchema = z.object({
         views: z.int().default(0),
         queue: z.int().default(0),
         heartbeat: z.int().default(0),
+        listening: z.int().default(0),
       }),
     ),
   ),
-  channels: z.record(z.string(), z.object({ role: z.string() })),
 });
 
 type Source = z.infer<typeof sourceSchema>;
@@ -26,16 +26,15 @@ const postgresDefault = { max: 100, reserved: 3 };
 
 type Row = { process: string; role: string; parts: [string, number][]; sum: number };
 
-const listRows = ({ connections, channels }: Source, poolSize: number): Row[] =>
+const listRows = ({ connections }: Source, poolSize: number): Row[] =>
   Object.entries(connections).flatMap(([process, roles]) =>
-    Object.entries(roles).map(([role, { reads, saves, views, queue, heartbeat }]) => {
-      const listens = Object.values(channels).filter((channel) => channel.role === role).length;
+    Object.entries(roles).map(([role, { reads, saves, views, queue, heartbeat, listening }]) => {
       const all: [string, number][] = [
         ['transactions', poolSize],
         ['reads', reads],
         ['saves of answers', saves],
         ['views of staff', views],
-        ['listening', listens],
+        ['listening', listening],
         ['queue', queue],
         ['heartbeat', heartbeat],
       ];

@@ -8,12 +8,13 @@ describe('the table of connections', () => {
   const source = {
     connections: {
       api: {
-        app: { reads: 2, saves: 0, queue: 0, heartbeat: 0, views: 0 },
-        exam: { reads: 2, saves: 1, queue: 0, heartbeat: 0, views: 0 },
+        app: { reads: 2, saves: 0, queue: 0, heartbeat: 0, views: 0, listening: 0 },
+        exam: { reads: 2, saves: 1, queue: 0, heartbeat: 0, views: 0, listening: 1 },
       },
-      worker: { worker: { reads: 2, saves: 0, queue: 10, heartbeat: 0, views: 0 } },
+      worker: {
+        worker: { reads: 2, saves: 0, queue: 10, heartbeat: 0, views: 0, listening: 0 },
+      },
     },
-    channels: { news: { role: 'exam' } },
   };
 
   test('adds up roles and processes', () => {

@@ -14,6 +14,9 @@ const run = promisify(execFile);
 const sliceSeconds = 5;
 const slices = 3;
 
+/** From the last of the 30 on: the crowd saved answers of the first ones, and what is older than those is refused as stale. */
+const questionOf = (slice: number): number => 30 - slice;
+
 type Saves = { apis: string[]; ownerUrl: string; sessions: string[]; atLeast: number };
 
 /**
@@ -24,7 +27,8 @@ const openQuestions = (ownerUrl: string, number: number): Promise<number> =>
   withClient(ownerUrl, async (owner) => {
     const { rowCount } = await owner.query(
       `update attempts set current_deadline = now() + interval '1 hour', current_number = $1,
-         current_limit_ms = 3600000, held_sequence = null, held_choice = null, held_at = null`,
+         current_limit_ms = 3600000, held_sequence = null, held_choice = null, held_at = null
+       where completed_at is null`,
       [number],
     );
     return rowCount ?? 0;
@@ -38,7 +42,7 @@ const prepareUpserts = (ownerUrl: string): Promise<void> =>
          at timestamptz, primary key (attempt_id, number))`,
     );
     await owner.query(
-      'create table bench_attempts as select row_number() over () as n, id from attempts',
+      'create table bench_attempts as select row_number() over () as n, id from attempts where completed_at is null',
     );
     await owner.query('create unique index on bench_attempts (n)');
     await owner.query('analyze');
@@ -102,17 +106,18 @@ insert into bench_answers values ((select id from bench_attempts where n = :n), 
 
 /** Compares saves per second through the API with single-row upserts by pgbench, in alternating slices of one run. */
 export const compareSaves = async ({ apis, ownerUrl, sessions, atLeast }: Saves): Promise<void> => {
-  const attempts = await openQuestions(ownerUrl, 1);
+  const attempts = await openQuestions(ownerUrl, questionOf(0));
   await prepareUpserts(ownerUrl);
   const folder = await mkdtemp(join(tmpdir(), 'tamiz-bench-'));
   try {
     const throughApi = async (slice: number): Promise<number> => {
-      await openQuestions(ownerUrl, slice + 1);
+      const number = questionOf(slice);
+      await openQuestions(ownerUrl, number);
       const rates = await Promise.all(
         apis.map(async (api, turn) => {
           const script = join(folder, `saves-${slice}-${turn}.lua`);
           const own = sessions.filter((_, place) => place % apis.length === turn);
-          await writeFile(script, lua(own, slice + 1));
+          await writeFile(script, lua(own, number));
           return wrkSaves(api, script, apis.length);
         }),
       );

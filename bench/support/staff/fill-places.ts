@@ -3,20 +3,36 @@ import type pg from 'pg';
 import type { StaffSize } from '#bench/support/staff/size.ts';
 import { withoutIndexes } from '#bench/support/staff/without-indexes.ts';
 
-/** How many of the latest exams have their answers kept, of a hundred: more would only weigh. */
+/** How many of the latest exams have their answers kept, of a hundred: for the back office more would only weigh. */
 const answeredShare = 2;
 const runningExams = 2_000;
+
+/** Where positions stand, and which places of ten let their invitation expire. */
+const lives = {
+  usual: {
+    statuses: [
+      'created',
+      'evaluation_assigned',
+      'pending_assignment',
+      'invitations_sent',
+      'completed',
+    ],
+    expired: [3, 4],
+  },
+  answered: { statuses: ['invitations_sent', 'completed'], expired: [3] },
+};
+const livesOf = ({ hasAnswers }: StaffSize) => (hasAnswers ? lives.answered : lives.usual);
 
 const fillPositions = (admin: pg.Client, size: StaffSize) =>
   admin.query(
     `create temporary table numbered_positions as
        select n, pg_temp.id_at(pg_temp.moment(n, $1::int), n) as id,
          case when n <= $2::int then 1 else 2 + n % ($3::int - 1) end as account,
-         (array['created', 'evaluation_assigned', 'pending_assignment', 'invitations_sent', 'completed'])[1 + n % 5] as status,
+         ($5::text[])[1 + n % cardinality($5::text[])] as status,
          -- Some evaluations are far more popular than others.
          1 + floor($4::int * power(((hashint8(n)::bigint + 2147483648) % 1000) / 1000.0, 2))::int as evaluation
        from generate_series(1, $1::int) n`,
-    [size.positions, size.heaviest, size.accounts, size.evaluations],
+    [size.positions, size.heaviest, size.accounts, size.evaluations, livesOf(size).statuses],
   );
 
 /** Positions, their people, and what became of them; four of ten places are in positions that have invited. */
@@ -45,12 +61,17 @@ export const fillPlaces = async (
            when status not in ('invitations_sent', 'completed') or c % 10 = 0 then 'pending'
            when status = 'invitations_sent' and c % 10 = 7 and c / 10 % $3::int = 1 then 'in_progress'
            when status = 'invitations_sent' and c % 10 in (1, 2) then 'sent'
-           when c % 10 in (3, 4) then 'expired'
+           when c % 10 = any ($4::int[]) then 'expired'
            else 'done' end as progress
        from generate_series(1, $1::int) c
        join numbered_positions position on position.n = 1 + c % $2::int
        join numbered_accounts account on account.n = position.account`,
-    [size.places, size.positions, Math.max(2, Math.round(size.places / 10 / runningExams))],
+    [
+      size.places,
+      size.positions,
+      Math.max(2, Math.round(size.places / 10 / runningExams)),
+      livesOf(size).expired,
+    ],
   );
   await withoutIndexes(admin, ['candidates', 'position_candidates'], async () => {
     await admin.query(
@@ -73,6 +94,8 @@ export const fillPlaces = async (
 };
 
 const fillExams = async (admin: pg.Client, size: StaffSize): Promise<void> => {
+  // As if the product had made them in the two years that the data are about.
+  await admin.query("select app.add_response_months((now() - interval '2 years')::date, 26)");
   await withoutIndexes(admin, ['invitations', 'attempts', 'attempt_responses'], async () => {
     await admin.query(
       `insert into invitations (id, account_id, position_candidate_id, status, sent_at, expires_at, started_at, code_hash, charged_by)
@@ -105,7 +128,8 @@ const fillExams = async (admin: pg.Client, size: StaffSize): Promise<void> => {
          asked.revision, topics.technology_id, 40000, asked.position, asked.position <= attempt.score, array[asked.question_id * 4]
        from attempts attempt join version_questions asked on asked.version_id = attempt.version_id
        join topics on topics.id = asked.topic_id
-       where attempt.completed_at > pg_temp.moment(${100 - answeredShare}, 100)`,
+       where attempt.completed_at > pg_temp.moment($1::int, 100)`,
+      [size.hasAnswers ? 0 : 100 - answeredShare],
     );
   });
   await admin.query(`

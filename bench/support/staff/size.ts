@@ -1,5 +1,4 @@
-/** How much of everything there is. */
-export type StaffSize = {
+type Counts = {
   accounts: number;
   positions: number;
   /** Positions of the first account, which also has a tenth of everything else. */
@@ -15,8 +14,14 @@ export type StaffSize = {
   jobs: number;
 };
 
+/** How much of everything there is. */
+export type StaffSize = Counts & {
+  /** Most people sat their exam and every answer is kept, a hundred million in the whole; otherwise only the latest have some. */
+  hasAnswers: boolean;
+};
+
 /** What the product must carry: the first five are its targets, the others are what such a service would have beside them. */
-const fullSize: StaffSize = {
+const fullSize: Counts = {
   accounts: 10_000,
   positions: 230_000,
   heaviest: 20_000,
@@ -32,7 +37,7 @@ const fullSize: StaffSize = {
 };
 
 /** Below this a table does not tell whether a list walks through it. */
-const least: StaffSize = {
+const least: Counts = {
   accounts: 600,
   positions: 1_200,
   heaviest: 60,
@@ -47,11 +52,12 @@ const least: StaffSize = {
   jobs: 1_000,
 };
 
-const atLeast = (name: keyof StaffSize, scale: number): number =>
+const atLeast = (name: keyof Counts, scale: number): number =>
   Math.max(least[name], Math.round(fullSize[name] * scale));
 
 /** A share of the whole, never so small that it says nothing. */
-export const sizeAt = (scale: number): StaffSize => ({
+export const sizeAt = (scale: number, { hasAnswers = false } = {}): StaffSize => ({
+  hasAnswers,
   accounts: atLeast('accounts', scale),
   positions: atLeast('positions', scale),
   heaviest: atLeast('heaviest', scale),

@@ -8,6 +8,6 @@ export { observeDatabase } from '#src/observe.ts';
 export type { DatabaseObserver } from '#src/observe.ts';
 export { createPipeline } from '#src/pipeline.ts';
 export type { Pipeline } from '#src/pipeline.ts';
-export type { People, Scope } from '#src/scope.ts';
+export type { Reach } from '#src/scope.ts';
 export { createTransactions, isInTransaction } from '#src/transactions.ts';
 export type { Transactions } from '#src/transactions.ts';

@@ -4,10 +4,11 @@ import pg from 'pg';
 import { isDatabaseAway } from '#src/away.ts';
 import { assertReplicated, connectionSettings, watchReplication } from '#src/driver/connection.ts';
 import { flushTogether } from '#src/driver/pg-internals.ts';
+import { gather } from '#src/gather.ts';
 import type { Handle } from '#src/handle.ts';
 import { observed } from '#src/observe.ts';
-import { readWithin } from '#src/scope.ts';
-import type { People, Scope } from '#src/scope.ts';
+import { narrowTo } from '#src/scope.ts';
+import type { Reach } from '#src/scope.ts';
 import { sendNamed, sendTogether } from '#src/driver/batch.ts';
 
 /** Reads that share a few connections; each is sent whole, so that no two can mix. */
@@ -82,11 +83,10 @@ const createSlots = (url: string, size: number) => {
 export const createPipeline = (
   url: string,
   size: number,
-  scope: Scope = 'app.account_id',
-  people: People = 'shown',
+  { scope = 'app.account_id', people = 'shown' }: Reach = {},
 ): Pipeline => {
   const slots = createSlots(url, size);
-  const narrow = readWithin(scope, people);
+  const narrow = narrowTo({ scope, people, isReading: true });
 
   // All are one transaction, which ends with them, and no other request can come between them.
   const runWithin = (id: string, queries: readonly CompiledQuery[]): Promise<Rows[]> =>
@@ -106,24 +106,7 @@ export const createPipeline = (
           return rows;
         }),
     }),
-    togetherWithin: (id) => {
-      let waiting: CompiledQuery[] = [];
-      let running: Promise<Rows[]> | undefined;
-      const sendWaiting = (): Promise<Rows[]> => {
-        const queries = waiting;
-        [waiting, running] = [[], undefined];
-        return runWithin(id, queries);
-      };
-      return {
-        run: (query) =>
-          observed(query.sql, async () => {
-            const index = waiting.push(query) - 1;
-            running ??= Promise.resolve().then(sendWaiting);
-            const results = await running;
-            return results[index] ?? [];
-          }),
-      };
-    },
+    togetherWithin: (id) => gather((queries) => runWithin(id, queries)),
     close: () => slots.close(),
   };
 };

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { withClient } from '#src/admin/with-client.ts';
 import { build } from '#src/builder.ts';
 import type { Handle } from '#src/handle.ts';
 import { createPipeline } from '#src/pipeline.ts';
 import { testAdminUrl, useTestDatabase } from '#src/testing/index.ts';
+import { statementsIn } from '#src/testing/statements-in.ts';
 import { createTransactions } from '#src/transactions.ts';
 import type { Transactions } from '#src/transactions.ts';
 
@@ -165,4 +167,68 @@ test('short reads of one tick share a transaction and fail together; the next on
   } finally {
     await pipeline.close();
   }
+});
+
+test('a transaction begins with its first statements; one that asks for nothing never does', async () => {
+  const sent: unknown[] = [];
+  // oxlint-disable-next-line typescript/unbound-method -- it is bound again at every call below
+  const send = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function heard(
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    sent.push(statementsIn(args[0]).map((each) => each.sql));
+    return Reflect.apply(send, this, args);
+  });
+  try {
+    expect(await transactions.runWithin(crypto.randomUUID(), async () => 'nothing')).toBe(
+      'nothing',
+    );
+    expect(sent).toEqual([]);
+    const one = sql`select 1 as n`.compile(build);
+    await transactions.runWithin(crypto.randomUUID(), (tx) =>
+      Promise.all([tx.run(one), tx.run(one)]),
+    );
+    expect(sent).toEqual([
+      ['begin', expect.stringContaining('app.account_id'), one.sql, one.sql],
+      ['commit'],
+    ]);
+  } finally {
+    spy.mockRestore();
+  }
+});
+
+test('after a value that cannot be sent nothing runs outside the transaction and its account', async () => {
+  const circular: { toPostgres?: () => object } = {};
+  circular.toPostgres = () => circular;
+  const account = crypto.randomUUID();
+  const read = sql<{ account: string }>`select current_setting('app.account_id', true) as account`;
+  const seen = await transactions.runWithin(account, async (tx) => {
+    await tx.run(sql`select ${circular}::text`.compile(build)).catch(() => undefined);
+    return tx.run(read.compile(build));
+  });
+  expect(seen).toEqual([{ account }]);
+});
+
+test('a statement alone is a transaction of its own, within its account, and may write', async () => {
+  const account = crypto.randomUUID();
+  const alone = transactions.aloneWithin(account);
+  const [row] = await alone.run(
+    sql<{ account: string; writes: string }>`
+      select current_setting('app.account_id', true) as account, current_setting('transaction_read_only') as writes`.compile(
+      build,
+    ),
+  );
+  expect(row).toEqual({ account, writes: 'off' });
+  await alone.run(sql`insert into counted (n) values (7) returning n`.compile(build));
+  expect(await listCounted()).toContainEqual({ n: 7 });
+  await expect(
+    alone.run(sql`insert into counted (n) values (-7)`.compile(build)),
+  ).rejects.toMatchObject({ constraint: 'counted_n_check' });
+  // Nothing of it is left on the connection.
+  expect(
+    await transactions.run((tx) =>
+      tx.run(sql`select current_setting('app.account_id', true) as account`.compile(build)),
+    ),
+  ).toEqual([{ account: '' }]);
 });

@@ -1,16 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 
 import { isDatabaseAway } from '#src/away.ts';
 import { assertReplicated, connectionSettings, watchReplication } from '#src/driver/connection.ts';
 import { flushTogether } from '#src/driver/pg-internals.ts';
+import { gather } from '#src/gather.ts';
 import type { Handle } from '#src/handle.ts';
 import { observed, observedWait } from '#src/observe.ts';
-import { beginWithin } from '#src/scope.ts';
-import type { People, Scope } from '#src/scope.ts';
-import { sendNamed } from '#src/driver/batch.ts';
+import { narrowTo } from '#src/scope.ts';
+import type { Reach } from '#src/scope.ts';
+import { sendTogether } from '#src/driver/batch.ts';
 
 /** Transactions of one database role. The work of one may run again: see `isVictim`. */
 export type Transactions = {
@@ -26,6 +28,8 @@ export type Transactions = {
     id: string,
     work: (tx: Handle) => Promise<Result>,
   ) => Promise<Result>;
+  /** Within one account or place, statements that are a transaction each: they leave and are answered in one piece. */
+  readonly aloneWithin: (id: string) => Handle;
   readonly close: () => Promise<void>;
 };
 
@@ -35,6 +39,8 @@ const current = new AsyncLocalStorage<{ isOpen: boolean }>();
 export const isInTransaction = (): boolean => current.getStore()?.isOpen ?? false;
 
 type Opening = { id: string | null; isReading?: boolean };
+
+const begin = CompiledQuery.raw('begin');
 
 const tries = 3;
 const pauseMs = 50;
@@ -55,8 +61,7 @@ const isVictim = (error: unknown): boolean =>
 export const createTransactions = (
   url: string,
   size: number,
-  scope: Scope = 'app.account_id',
-  people: People = 'shown',
+  { scope = 'app.account_id', people = 'shown' }: Reach = {},
 ): Transactions => {
   const role = URL.parse(url)?.username ?? '';
   const pool = new pg.Pool({ ...connectionSettings(url), max: size, pipeline: true });
@@ -68,43 +73,43 @@ export const createTransactions = (
     watchReplication(client);
   });
 
+  const narrow = narrowTo({ scope, people, isReading: false });
+  const narrowToReading = narrowTo({ scope, people, isReading: true });
+  const openings = ({ id, isReading = false }: Opening): CompiledQuery[] => [
+    begin,
+    ...(id === null ? [] : [isReading ? narrowToReading(id) : narrow(id)]),
+  ];
+
   const transaction = async <Result>(
     { id, isReading = false }: Opening,
     work: (tx: Handle) => Promise<Result>,
   ): Promise<Result> => {
     const client = await observedWait(role, () => pool.connect());
     const state = { isOpen: true };
+    let isBegun = false;
     let broken: Error | undefined;
-    const send = (text: string): Promise<pg.QueryResult> => {
-      flushTogether(client);
-      return client.query(text);
-    };
     try {
-      const begin = isReading ? 'begin read only' : 'begin';
-      const opened = send(id === null ? begin : beginWithin(begin, { scope, id, people }));
-      // Without a scope, a statement sent after a failed `begin` would run on its own, so `begin` is awaited.
-      if (id === null) await opened;
-      opened.catch(() => undefined);
-      const tx: Handle = {
-        run: async (query) => {
-          if (!state.isOpen) throw new Error('This transaction has ended.');
-          return observed(query.sql, () => {
-            flushTogether(client);
-            return sendNamed(client, query);
-          });
-        },
-      };
+      const tx = gather(async (queries) => {
+        if (!state.isOpen) throw new Error('This transaction has ended.');
+        // It begins with its first statements: if it cannot, PostgreSQL passes over those that were sent with it.
+        const opening = isBegun ? [] : openings({ id, isReading });
+        flushTogether(client);
+        const sent = sendTogether(client, [...opening, ...queries]);
+        isBegun = true;
+        return (await sent).slice(opening.length);
+      });
       const result = await current.run(state, () => work(tx));
       state.isOpen = false;
-      await opened;
-      const { command } = await send('commit');
+      if (!isBegun) return result;
+      const { command } = await client.query('commit');
       // After a failed statement `commit` answers ROLLBACK without an error.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
       assertReplicated(client);
       return result;
     } catch (error) {
       state.isOpen = false;
-      await client.query('rollback').catch((reason: Error) => {
+      const ended = isBegun ? client.query('rollback') : Promise.resolve();
+      await ended.catch((reason: Error) => {
         broken = reason;
       });
       // Also one that still answers, as that of a leader that became a replica: it would refuse every further write.
@@ -117,25 +122,44 @@ export const createTransactions = (
     }
   };
 
+  const alone = async <Row>(id: string, query: CompiledQuery<Row>): Promise<Row[]> => {
+    const client = await observedWait(role, () => pool.connect());
+    let broken: Error | undefined;
+    try {
+      flushTogether(client);
+      const [, rows = []] = await sendTogether(client, [narrow(id), query]);
+      assertReplicated(client);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query says what its rows are
+      return rows as Row[];
+    } catch (error) {
+      if (error instanceof Error && isDatabaseAway(error)) broken = error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
   const insist = async <Result>(
-    opening: Opening,
-    work: (tx: Handle) => Promise<Result>,
+    attempt: () => Promise<Result>,
     left = tries - 1,
   ): Promise<Result> => {
     try {
-      return await transaction(opening, work);
+      return await attempt();
     } catch (error) {
       if (left === 0 || !isVictim(error)) throw error;
       // The other one takes what it waited for first; otherwise both would soon wait for each other again.
       await sleep(pauseMs * (1 + Math.random()));
-      return insist(opening, work, left - 1);
+      return insist(attempt, left - 1);
     }
   };
 
   return {
-    run: (work) => insist({ id: null }, work),
-    runWithin: (id, work) => insist({ id }, work),
-    readWithin: (id, work) => insist({ id, isReading: true }, work),
+    run: (work) => insist(() => transaction({ id: null }, work)),
+    runWithin: (id, work) => insist(() => transaction({ id }, work)),
+    readWithin: (id, work) => insist(() => transaction({ id, isReading: true }, work)),
+    aloneWithin: (id) => ({
+      run: (query) => observed(query.sql, () => insist(() => alone(id, query))),
+    }),
     close: () => pool.end(),
   };
 };

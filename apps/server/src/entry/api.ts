@@ -5,15 +5,15 @@ import { closeServices, openServices } from '#src/services.ts';
 import { stopListening } from '#src/entry/stop-listening.ts';
 import { stopOnSignal } from '#src/entry/stop-on-signal.ts';
 import { createDatabaseClock, keepTime } from '#src/platform/database/database-clock.ts';
+import { listen } from '#src/platform/database/listen.ts';
 import { readEnv } from '#src/platform/env.ts';
 import { limitOutgoing, outgoingHosts } from '#src/platform/outgoing.ts';
-import { watchExamChanges } from '#src/domains/exams/sitting/changes.ts';
+import { hearExamChanges } from '#src/domains/exams/sitting/changes.ts';
 import { keepPulse } from '#src/domains/exams/fairness/pulse.ts';
-import { watchPositionChanges } from '#src/domains/hiring/live/watch-position-changes.ts';
-import { watchNoticeChanges } from '#src/domains/hiring/notices/watch-notice-changes.ts';
 import { keepAnnouncements } from '#src/domains/operations/announcements/keep-announcements.ts';
-import { watchSessionChanges } from '#src/domains/identity/sessions/watch-session-changes.ts';
+import { hearSessionChanges } from '#src/domains/identity/sessions/hear-session-changes.ts';
 import { openLogSink } from '#src/platform/log-sink.ts';
+import { hearTopicChanges } from '#src/platform/streams/hear-topic-changes.ts';
 import { createMetrics, listenForMetrics } from '#src/platform/telemetry/metrics.ts';
 import { openTracing } from '#src/platform/telemetry/tracing/tracing.ts';
 
@@ -28,10 +28,12 @@ const log = openLogSink(process.stdout.fd);
 const registry = createMetrics(log);
 const tracing = openTracing(env, 'api', registry);
 const app = await buildApp({ services, registry, log, tracer: tracing.tracer });
-const sessionWatch = watchSessionChanges(env, services.sessionCache);
-const examWatch = watchExamChanges(env, services.examChanges);
-const positionWatch = watchPositionChanges(env, services.positionEvents);
-const noticeWatch = watchNoticeChanges(env, services.noticeEvents);
+const listening = listen(env, {
+  session_changes: hearSessionChanges(services.sessionCache),
+  exam_changed: hearExamChanges(services.examChanges),
+  position_changed: hearTopicChanges(services.positionEvents),
+  notices_changed: hearTopicChanges(services.noticeEvents),
+});
 const time = await keepTime(clock, services.databases.exams);
 const pulse = await keepPulse(services.databases.exams, services.clock);
 const announcements = await keepAnnouncements(services.announcementBoard);
@@ -52,10 +54,7 @@ stopOnSignal(log, async () => {
   await stopListening(app.server);
   await app.close();
   clearTimeout(refusal);
-  await sessionWatch.stop();
-  await examWatch.stop();
-  await positionWatch.stop();
-  await noticeWatch.stop();
+  await listening.stop();
   metrics?.close();
   await closeServices(services);
   await tracing.close();

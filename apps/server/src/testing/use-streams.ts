@@ -1,8 +1,9 @@
 import { waitFor } from '@tamiz/tools/wait';
 import { afterAll, beforeAll, vi } from 'vitest';
 
-import { watchPositionChanges } from '#src/domains/hiring/live/watch-position-changes.ts';
-import { watchSessionChanges } from '#src/domains/identity/sessions/watch-session-changes.ts';
+import { hearSessionChanges } from '#src/domains/identity/sessions/hear-session-changes.ts';
+import { listen } from '#src/platform/database/listen.ts';
+import { hearTopicChanges } from '#src/platform/streams/hear-topic-changes.ts';
 import type { Browser } from '#src/testing/browser.ts';
 import { openStream } from '#src/testing/live/open-stream.ts';
 import type { TestApp } from '#src/testing/use-app.ts';
@@ -10,12 +11,15 @@ import type { TestApp } from '#src/testing/use-app.ts';
 /** The server on a port of its own, with the connections that hear of changes: streams need a real answer. */
 export const useStreams = (api: TestApp) => {
   let address = '';
-  const watches: { stop: () => Promise<void> }[] = [];
+  let listener: ReturnType<typeof listen>;
 
   beforeAll(async () => {
     const { env, positionEvents, sessionCache } = api.services;
     const listening = vi.spyOn(positionEvents, 'announceEverything');
-    watches.push(watchSessionChanges(env, sessionCache), watchPositionChanges(env, positionEvents));
+    listener = listen(env, {
+      session_changes: hearSessionChanges(sessionCache),
+      position_changed: hearTopicChanges(positionEvents),
+    });
     await waitFor(async () => (listening.mock.calls.length > 0 ? true : undefined), {
       what: 'the connection that listens',
       timeoutMs: 5_000,
@@ -25,7 +29,7 @@ export const useStreams = (api: TestApp) => {
 
   afterAll(async () => {
     api.services.positionEvents.stop();
-    for (const watch of watches) await watch.stop();
+    await listener.stop();
   });
 
   const cookieOf = ({ cookies }: Browser): string =>

@@ -34,16 +34,16 @@ export const openExam = endpoint({
     ...turnAnswer,
   },
   // A high limit, because a whole university lab may share one address.
-  limit: { by: 'ip', max: 600, windowSeconds: 60 },
+  limit: { by: 'ip', max: 600, windowSeconds: 60, isHalfPerProcess: true },
 });
 
 /*
  * Limits of one attempt, so high that nobody meets them: a page sends one answer at a time, one question follows
  * another, and a call that failed is repeated after a second at the earliest.
  */
-const seldomLimit = { by: 'attempt', max: 60, windowSeconds: 60 } as const;
-const oftenLimit = { by: 'attempt', max: 240, windowSeconds: 60 } as const;
-const saveLimit = { by: 'attempt', max: 600, windowSeconds: 60 } as const;
+const seldomLimit = { by: 'attempt', max: 60, windowSeconds: 60, isHalfPerProcess: true } as const;
+const oftenLimit = { by: 'attempt', max: 240, windowSeconds: 60, isHalfPerProcess: true } as const;
+const saveLimit = { by: 'attempt', max: 600, windowSeconds: 60, isHalfPerProcess: true } as const;
 
 export const getExam = endpoint({
   id: 'getExam',

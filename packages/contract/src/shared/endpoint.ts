@@ -22,6 +22,11 @@ export type Limit = {
   isCountedByRoute?: boolean;
   /** Counted by each API process for itself, at no cost; other limits are shared by all of them. */
   isPerProcess?: boolean;
+  /**
+   * The first half is counted like that, and only what comes after it with the others: nobody waits for a count that they
+   * hardly ever reach. Each further process lets half of the limit more through.
+   */
+  isHalfPerProcess?: boolean;
 };
 
 /** Answers that are a file, not JSON. */

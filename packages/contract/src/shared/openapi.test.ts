@@ -103,6 +103,7 @@ const operation = z.strictObject({
       windowSeconds: z.int(),
       staff: z.optional(z.strictObject({ max: z.int(), windowSeconds: z.int() })),
       isPerProcess: z.optional(z.boolean()),
+      isHalfPerProcess: z.optional(z.boolean()),
       isCountedByRoute: z.optional(z.literal(true)),
     }),
   ),

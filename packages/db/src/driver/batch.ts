@@ -143,22 +143,23 @@ export class Batch extends pg.Query {
   }
 }
 
-/** Sends statements together; the rows of each. */
+/** Sends statements together; the rows of each. A value that cannot be sent throws at once, before anything is sent. */
 export const sendTogether = (
   client: pg.ClientBase,
   queries: readonly CompiledQuery[],
-): Promise<Row[][]> =>
-  new Promise<Row[][]>((resolve, reject) => {
-    client.query(
-      new Batch(queries, (error, results) =>
-        error instanceof Error ? reject(error) : resolve(results),
-      ),
-    );
-  }).catch((error: Error) => {
+): Promise<Row[][]> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Row[][]>();
+  client.query(
+    new Batch(queries, (error, results) =>
+      error instanceof Error ? reject(error) : resolve(results),
+    ),
+  );
+  return promise.catch((error: Error) => {
     // As the driver does it: the trace leads to whoever asked, not to the socket.
     Error.captureStackTrace(error);
     throw error;
   });
+};
 
 /** Sends one statement; its rows. */
 export const sendNamed = async (

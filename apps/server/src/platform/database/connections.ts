@@ -10,13 +10,15 @@ export type Connections = {
   readonly queue?: number;
   /** The heartbeat must not wait behind the statement of a slow job. */
   readonly heartbeat?: number;
+  /** Hears what other processes changed: see `listen.ts`. */
+  readonly listening?: number;
 };
 
 /** What each kind of process opens at most; the documents add up these numbers. */
 export const connections = {
   api: {
     app: { reads: 2, views: 3 },
-    auth: { reads: 2 },
+    auth: { reads: 2, listening: 1 },
     staff: { reads: 2 },
     exam: { reads: 2, saves: 1 },
   },
@@ -24,11 +26,3 @@ export const connections = {
     worker: { reads: 2, queue: 12, heartbeat: 1 },
   },
 } as const satisfies Record<string, Record<string, Connections>>;
-
-/** The channels an API process listens to, each on one more connection of the role named here. */
-export const channels = {
-  session_changes: { role: 'auth', setting: 'DATABASE_URL_AUTH' },
-  position_changed: { role: 'app', setting: 'DATABASE_URL_APP' },
-  notices_changed: { role: 'app', setting: 'DATABASE_URL_APP' },
-  exam_changed: { role: 'exam', setting: 'DATABASE_URL_EXAM' },
-} as const;

@@ -1,5 +1,5 @@
 import { createPipeline, createTransactions } from '@tamiz/db';
-import type { Handle, Scope, Transactions } from '@tamiz/db';
+import type { Handle, Reach, Transactions } from '@tamiz/db';
 
 import { AppError } from '#src/platform/errors.ts';
 import { connections } from '#src/platform/database/connections.ts';
@@ -18,6 +18,11 @@ type AccountDatabase = RoleDatabase & {
   readonly together: Handle;
 };
 
+type ExamDatabase = RoleDatabase & {
+  /** A single statement that writes: a transaction of its own, at the price of one round trip. */
+  readonly alone: Handle;
+};
+
 /** The connections to PostgreSQL by role; each role can only do what its grants and policies allow. */
 export type Databases = {
   /** Requests of one account: row-level security shows nothing else. */
@@ -31,7 +36,7 @@ export type Databases = {
   /** The operators of the service. */
   readonly staff: RoleDatabase;
   /** One exam: row-level security shows the candidate's place and what belongs to it. */
-  readonly exam: (placeId: string) => RoleDatabase;
+  readonly exam: (placeId: string) => ExamDatabase;
   /** The exam's functions that judge row by row, such as saving answers of many exams at once. */
   readonly exams: Handle;
   readonly close: () => Promise<void>;
@@ -53,26 +58,21 @@ const sayReadOnly = (error: unknown): never => {
 
 /** Opens the connections of an API process or a command, lazily. */
 export const openDatabases = (env: Env): Databases => {
-  const open = (url: string, { reads }: { reads: number }, scope?: Scope) => ({
-    pipeline: createPipeline(url, reads, scope),
-    transactions: createTransactions(url, env.DATABASE_POOL_SIZE, scope),
+  const open = (url: string, { reads }: { reads: number }, reach?: Reach) => ({
+    pipeline: createPipeline(url, reads, reach),
+    transactions: createTransactions(url, env.DATABASE_POOL_SIZE, reach),
   });
   const app = open(env.DATABASE_URL_APP, ofApp);
   const auth = open(env.DATABASE_URL_AUTH, ofAuth);
   const staff = open(env.DATABASE_URL_STAFF, ofStaff);
-  const exam = open(env.DATABASE_URL_EXAM, ofExam, 'app.place_id');
+  const exam = open(env.DATABASE_URL_EXAM, ofExam, { scope: 'app.place_id' });
   // Saves wait for locks that a transaction holds; on a connection of their own no read of that transaction's
   // process can get stuck behind them.
   const exams = createPipeline(env.DATABASE_URL_EXAM, ofExam.saves);
 
   const hidden = {
-    pipeline: createPipeline(env.DATABASE_URL_APP, 1, 'app.account_id', 'hidden'),
-    transactions: createTransactions(
-      env.DATABASE_URL_APP,
-      ofApp.views - 1,
-      'app.account_id',
-      'hidden',
-    ),
+    pipeline: createPipeline(env.DATABASE_URL_APP, 1, { people: 'hidden' }),
+    transactions: createTransactions(env.DATABASE_URL_APP, ofApp.views - 1, { people: 'hidden' }),
   };
   const viewed = (accountId: string, { showsPeople }: View): AccountDatabase => {
     const { pipeline, transactions } = showsPeople ? app : hidden;
@@ -114,6 +114,7 @@ export const openDatabases = (env: Env): Databases => {
       closedInView({
         single: exam.pipeline.within(placeId),
         transaction: (work) => exam.transactions.runWithin(placeId, work),
+        alone: exam.transactions.aloneWithin(placeId),
       }),
     get exams() {
       return closedInView(exams.handle);

@@ -24,14 +24,17 @@ test('a server that takes the connection and never answers is given up, and anot
   url.port = String(port);
   url.hostname = '127.0.0.1';
   let isConnected = false;
-  const { stop } = listen({
-    env: { ...api.services.env, DATABASE_URL_AUTH: url.href },
-    channel: 'session_changes',
-    onMessage: () => undefined,
-    onConnection: (now) => {
-      isConnected = now;
+  const { stop } = listen(
+    { DATABASE_URL_AUTH: url.href },
+    {
+      session_changes: {
+        onMessage: () => undefined,
+        onConnection: (now) => {
+          isConnected = now;
+        },
+      },
     },
-  });
+  );
   await expect.poll(() => silent.size, { timeout: 30_000 }).toBe(1);
   // The frozen one keeps its connection; whoever asks anew reaches the new leader at the same address.
   server.close();

@@ -1,7 +1,8 @@
 import { testAdminUrl } from '@tamiz/db/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createExamChanges, watchExamChanges } from '#src/domains/exams/sitting/changes.ts';
+import { createExamChanges, hearExamChanges } from '#src/domains/exams/sitting/changes.ts';
+import { listen } from '#src/platform/database/listen.ts';
 import { openDatabaseProxy } from '#src/testing/database-proxy.ts';
 import { useApp } from '#src/testing/use-app.ts';
 import { useSql } from '#src/testing/use-sql.ts';
@@ -49,9 +50,9 @@ test('after a lost connection everybody who waits looks again: what changed mean
   vi.useRealTimers();
   const proxy = await openDatabaseProxy(testAdminUrl);
   const changes = createExamChanges();
-  const watch = watchExamChanges(
-    { ...api.services.env, DATABASE_URL_EXAM: proxy.through(api.database.urls.exam) },
-    changes,
+  const listener = listen(
+    { DATABASE_URL_AUTH: proxy.through(api.database.urls.auth) },
+    { exam_changed: hearExamChanges(changes) },
   );
   await expect
     .poll(
@@ -66,6 +67,6 @@ test('after a lost connection everybody who waits looks again: what changed mean
   await proxy.cut();
   await proxy.restore();
   expect(await waiting).toBe(true);
-  await watch.stop();
+  await listener.stop();
   await proxy.cut();
 }, 240_000);

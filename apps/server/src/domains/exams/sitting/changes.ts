@@ -1,5 +1,4 @@
-import { listen } from '#src/platform/database/listen.ts';
-import type { Env } from '#src/platform/env.ts';
+import type { Hearing } from '#src/platform/database/listen.ts';
 
 /** How long a change is remembered while no browser waits; the pause between two calls is far shorter. */
 const keptMs = 10_000;
@@ -55,13 +54,10 @@ export const createExamChanges = () => {
 
 export type ExamChanges = ReturnType<typeof createExamChanges>;
 
-/** Listens for changes to running exams that were made by other processes. What was missed while it could not is read by all. */
-export const watchExamChanges = (env: Env, changes: ExamChanges) =>
-  listen({
-    env,
-    channel: 'exam_changed',
-    onMessage: changes.announce,
-    onConnection: (isConnected) => {
-      if (isConnected) changes.release();
-    },
-  });
+/** Hears of changes to running exams that were made by other processes. What was missed while it could not is read by all. */
+export const hearExamChanges = (changes: ExamChanges): Hearing => ({
+  onMessage: changes.announce,
+  onConnection: (isConnected) => {
+    if (isConnected) changes.release();
+  },
+});

@@ -15,10 +15,10 @@ export const noteContact = async (
   { accountId, placeId, leaseId }: Candidate,
   known?: AttemptRow,
 ): Promise<void> => {
-  const { single, transaction } = databases.exam(placeId);
+  const { single, alone } = databases.exam(placeId);
   const attempt = known ?? (await findAttempt(single, { accountId, placeId }))[0];
   const now = clock.now();
   const notedBefore = new Date(now.getTime() - notedEveryMs);
   if (attempt?.heard_at == null || attempt.heard_at >= notedBefore) return;
-  await transaction((tx) => noteHeard(tx, { accountId, placeId, leaseId, now, notedBefore }));
+  await noteHeard(alone, { accountId, placeId, leaseId, now, notedBefore });
 };

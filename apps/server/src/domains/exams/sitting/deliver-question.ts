@@ -27,8 +27,14 @@ export const deliverQuestion = async (
 ): Promise<ExamState> => {
   const { databases, clock, versionMemory } = services;
   const { placeId, accountId } = candidate;
+  let isNewQuestion = false;
   const attempt = await databases.exam(placeId).transaction(async (tx): Promise<RunningAttempt> => {
-    const [locked] = await lockAttempt(tx, { accountId, placeId });
+    // The work may run again.
+    isNewQuestion = false;
+    const [[locked], [extra]] = await Promise.all([
+      lockAttempt(tx, { accountId, placeId }),
+      findExtraTime(tx, { accountId, placeId }),
+    ]);
     const running = asRunning(locked);
     if (running.completed_at !== null) return running;
     if (running.navigation === 'free') throw new AppError('exam_question_closed');
@@ -57,26 +63,22 @@ export const deliverQuestion = async (
     const questions = await readVersion(versionMemory, tx, running.version_id);
     const question = questions.find((one) => one.questionId === questionId);
     if (question === undefined) throw new AppError('internal');
-    const [extra] = await findExtraTime(tx, { accountId, placeId });
     const limit = limitMs(question.timeLimit, extra?.extra_time_percent ?? 0);
     const deadline = new Date(now.getTime() + limit);
     if (running.held_sequence !== null) await keepHeld(tx, { accountId, attemptId: running.id });
-    await insertEvent(tx, {
-      accountId,
-      attemptId: running.id,
-      kind: 'delivered',
-      number,
-      data: JSON.stringify({ question_id: questionId, limit_ms: limit }),
-      now,
-    });
-    await updateCurrent(tx, {
-      accountId,
-      attemptId: running.id,
-      number,
-      deadline,
-      limitMs: limit,
-      now,
-    });
+    const attemptId = running.id;
+    await Promise.all([
+      insertEvent(tx, {
+        accountId,
+        attemptId,
+        kind: 'delivered',
+        number,
+        data: JSON.stringify({ question_id: questionId, limit_ms: limit }),
+        now,
+      }),
+      updateCurrent(tx, { accountId, attemptId, number, deadline, limitMs: limit, now }),
+    ]);
+    isNewQuestion = true;
     return {
       ...running,
       current_number: number,
@@ -87,5 +89,5 @@ export const deliverQuestion = async (
       held_choice: null,
     };
   });
-  return presentState(services, placeId, attempt);
+  return presentState(services, placeId, attempt, { isNewQuestion });
 };

@@ -66,11 +66,11 @@ export const openExam = async (
       : await findByTypedCode(services, key.code, network);
   if (found === undefined) throw new AppError('exam_link_invalid');
   const now = clock.now();
-  const { single, transaction } = databases.exam(found.placeId);
+  const { single, alone } = databases.exam(found.placeId);
   const standing = await readStanding(single, found, now);
   const { accountId, invitationId } = found;
   if (standing.opened_at === null && standing.attempt_id === null)
-    await transaction((tx) => noteOpened(tx, { accountId, invitationId, now }));
+    await noteOpened(alone, { accountId, invitationId, now });
   const session = examAccess.sessionToken({ ...found, leaseId: randomUUID() }, now);
   return { session, exam: presentLanding(standing) };
 };

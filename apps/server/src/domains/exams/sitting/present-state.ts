@@ -93,11 +93,12 @@ const presentFree = async (
   };
 };
 
-/** What a browser may know of a running attempt: only the question on screen. */
+/** What a browser may know of a running attempt: only the question on screen. To a new one no answer can have been kept. */
 export const presentState = async (
   services: Services,
   placeId: string,
   attempt: RunningAttempt,
+  { isNewQuestion = false } = {},
 ): Promise<ExamState> => {
   const { databases, versionMemory, clock } = services;
   const now = clock.now();
@@ -117,7 +118,9 @@ export const presentState = async (
   const { single } = databases.exam(placeId);
   const [questions, [stored], free] = await Promise.all([
     readVersion(versionMemory, single, attempt.version_id),
-    findLatestSave(single, { accountId: attempt.account_id, attemptId: attempt.id, number }),
+    isNewQuestion
+      ? []
+      : findLatestSave(single, { accountId: attempt.account_id, attemptId: attempt.id, number }),
     presentFree(single, attempt),
   ]);
   const { held_sequence: sequence, held_choice: choice } = attempt;

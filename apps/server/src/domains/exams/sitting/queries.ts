@@ -149,22 +149,6 @@ type NewAttempt = {
   closesAt: Date;
 };
 
-/** Begins an attempt: its row, and the invitation that is spent from now on. */
-export const insertAttempt = prepared<NewAttempt>()(
-  (p) => sql<{ id: string }>`
-    with attempt as (
-      insert into attempts (account_id, position_candidate_id, version_id, navigation, visits, max_score, lease_id, consent_version,
-        question_order, order_seed, started_at, closes_at)
-      values (${p.accountId}, ${p.placeId}, ${p.versionId}, ${p.navigation}, ${p.visits}, ${p.maxScore}, ${p.leaseId}, ${p.consentVersion},
-        ${p.order}, ${p.seed}, ${p.now}, ${p.closesAt})
-      returning id
-    ), begun as (
-      update invitations set started_at = ${p.now}
-      where account_id = ${p.accountId} and id = ${p.invitationId}
-    )
-    select id from attempt`,
-);
-
 const attemptColumns = [
   'id',
   'account_id',
@@ -198,6 +182,22 @@ export const findAttempt = prepared<{ accountId: string; placeId: string }>()((p
 );
 
 export type AttemptRow = Awaited<ReturnType<typeof findAttempt>>[number];
+
+/** Begins an attempt: its row, and the invitation that is spent from now on. */
+export const insertAttempt = prepared<NewAttempt>()(
+  (p) => sql<AttemptRow>`
+    with attempt as (
+      insert into attempts (account_id, position_candidate_id, version_id, navigation, visits, max_score, lease_id, consent_version,
+        question_order, order_seed, started_at, closes_at)
+      values (${p.accountId}, ${p.placeId}, ${p.versionId}, ${p.navigation}, ${p.visits}, ${p.maxScore}, ${p.leaseId}, ${p.consentVersion},
+        ${p.order}, ${p.seed}, ${p.now}, ${p.closesAt})
+      returning ${sql.join(attemptColumns.map((column) => sql.ref(column)))}
+    ), begun as (
+      update invitations set started_at = ${p.now}
+      where account_id = ${p.accountId} and id = ${p.invitationId}
+    )
+    select * from attempt`,
+);
 
 /** The same, locked: deliveries, saves and the end happen one after the other. */
 export const lockAttempt = prepared<{ accountId: string; placeId: string }>()((p) =>

@@ -8,13 +8,12 @@ import type { StandingRow } from '#src/domains/exams/sitting/queries.ts';
 
 type Holder = { accountId: string; placeId: string; invitationId: string; linkVersion: number };
 
-/** The state of an invitation for the holder of its link; throws the reason if it is no longer valid. */
-export const readStanding = async (
-  handle: Handle,
-  { accountId, placeId, invitationId, linkVersion }: Holder,
+/** The state of an invitation for the holder of its link, as it was found; throws the reason if it is no longer valid. */
+export const asStanding = (
+  standing: StandingRow | undefined,
+  { linkVersion }: Pick<Holder, 'linkVersion'>,
   now: Date,
-): Promise<StandingRow> => {
-  const [standing] = await findStanding(handle, { accountId, placeId, invitationId });
+): StandingRow => {
   if (standing === undefined) throw new AppError('exam_link_invalid');
   // Checked first: a replaced link opens nothing, not even an exam that was started with the current link.
   const isReplaced =
@@ -28,6 +27,16 @@ export const readStanding = async (
     throw new AppError('exam_expired');
   }
   return standing;
+};
+
+/** Finds it, and throws the reason if it is no longer valid. */
+export const readStanding = async (
+  handle: Handle,
+  { accountId, placeId, invitationId, linkVersion }: Holder,
+  now: Date,
+): Promise<StandingRow> => {
+  const [standing] = await findStanding(handle, { accountId, placeId, invitationId });
+  return asStanding(standing, { linkVersion }, now);
 };
 
 const stageOf = ({ attempt_id: attemptId, completed_at: completedAt }: StandingRow) => {

@@ -6,9 +6,16 @@ import type { Candidate } from '#src/platform/http/candidate.ts';
 import { closeAfterMs, examMs } from '#src/domains/exams/sitting/rules/clock.ts';
 import { readTotal, startClock } from '#src/domains/exams/sitting/free/start-clock.ts';
 import { questionOrder } from '#src/domains/exams/sitting/rules/order.ts';
-import { insertEvent } from '#src/domains/exams/sitting/history/queries.ts';
-import { findAttempt, insertAttempt, lockInvitation } from '#src/domains/exams/sitting/queries.ts';
-import { readStanding } from '#src/domains/exams/sitting/standing.ts';
+import { insertStarted } from '#src/domains/exams/sitting/history/queries.ts';
+import {
+  findAttempt,
+  findStanding,
+  insertAttempt,
+  lockInvitation,
+} from '#src/domains/exams/sitting/queries.ts';
+import { asRunning } from '#src/domains/exams/sitting/running-attempt.ts';
+import { asStanding } from '#src/domains/exams/sitting/standing.ts';
+import { presentState } from '#src/domains/exams/sitting/present-state.ts';
 import { readState } from '#src/domains/exams/sitting/read-state.ts';
 import { readVersion } from '#src/domains/exams/sitting/versions.ts';
 import type { Services } from '#src/domains/exams/services.ts';
@@ -29,13 +36,17 @@ export const startExam = async (
   if (consentVersion !== privacyNoticeVersion) throw new AppError('exam_consent_missing');
   const { databases, clock, draw, versionMemory } = services;
   const { placeId, invitationId, accountId, leaseId } = candidate;
-  await databases.exam(placeId).transaction(async (tx) => {
-    await lockInvitation(tx, { accountId, invitationId });
+  const started = await databases.exam(placeId).transaction(async (tx) => {
+    // They leave together, and each sees what was committed before its own turn: the last two what the lock waited for.
+    const [, [found], [running]] = await Promise.all([
+      lockInvitation(tx, { accountId, invitationId }),
+      findStanding(tx, { accountId, placeId, invitationId }),
+      findAttempt(tx, { accountId, placeId }),
+    ]);
     const now = clock.now();
-    const standing = await readStanding(tx, candidate, now);
+    const standing = asStanding(found, candidate, now);
     if (standing.completed_at !== null) throw new AppError('exam_finished');
-    const [running] = await findAttempt(tx, { accountId, placeId });
-    if (running !== undefined) return;
+    if (running !== undefined) return null;
     const questions = await readVersion(versionMemory, tx, standing.version_id);
     const seed = draw(seeds);
     const order = questionOrder(
@@ -44,40 +55,38 @@ export const startExam = async (
     );
     const isFree = standing.navigation === 'free';
     const limitMs = isFree ? readTotal(questions, standing.extra_percent) : null;
-    const [attempt] = await insertAttempt(tx, {
-      accountId,
-      placeId,
-      invitationId,
-      versionId: standing.version_id,
-      navigation: standing.navigation,
-      visits: isFree ? 1 : 0,
-      maxScore: order.length,
-      leaseId,
-      consentVersion,
+    const event = {
+      version_id: standing.version_id,
       order,
       seed,
-      now,
-      closesAt: new Date(now.getTime() + (limitMs === null ? examMs : limitMs + closeAfterMs)),
-    });
-    if (attempt === undefined) throw new AppError('internal');
-    await insertEvent(tx, {
-      accountId,
-      attemptId: attempt.id,
-      kind: 'started',
-      number: null,
-      data: JSON.stringify({
-        version_id: standing.version_id,
+      consent: consentVersion,
+      lease: leaseId,
+      ...(limitMs !== null && { navigation: 'free', limit_ms: limitMs }),
+    };
+    const [[attempt]] = await Promise.all([
+      insertAttempt(tx, {
+        accountId,
+        placeId,
+        invitationId,
+        versionId: standing.version_id,
+        navigation: standing.navigation,
+        visits: isFree ? 1 : 0,
+        maxScore: order.length,
+        leaseId,
+        consentVersion,
         order,
         seed,
-        consent: consentVersion,
-        lease: leaseId,
-        ...(limitMs !== null && { navigation: 'free', limit_ms: limitMs }),
+        now,
+        closesAt: new Date(now.getTime() + (limitMs === null ? examMs : limitMs + closeAfterMs)),
       }),
-      now,
-    });
-    if (limitMs !== null) {
-      await startClock(tx, { accountId, attemptId: attempt.id, order, limitMs, now });
-    }
+      insertStarted(tx, { accountId, placeId, data: JSON.stringify(event), now }),
+    ]);
+    if (attempt === undefined) throw new AppError('internal');
+    if (limitMs === null) return asRunning(attempt);
+    await startClock(tx, { accountId, attemptId: attempt.id, order, limitMs, now });
+    return null;
   });
-  return readState(services, candidate);
+  return started === null
+    ? readState(services, candidate)
+    : presentState(services, placeId, started);
 };

@@ -1,19 +1,20 @@
 import { waitFor } from '@tamiz/tools/wait';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { watchNoticeChanges } from '#src/domains/hiring/notices/watch-notice-changes.ts';
+import { listen } from '#src/platform/database/listen.ts';
+import { hearTopicChanges } from '#src/platform/streams/hear-topic-changes.ts';
 import { eventually } from '#src/testing/live/eventually.ts';
 import { openStream } from '#src/testing/live/open-stream.ts';
 import { useExams } from '#src/testing/use-exams.ts';
 
 const { api, sql, invite, sit } = useExams();
 let address = '';
-let watch: { stop: () => Promise<void> };
+let listener: ReturnType<typeof listen>;
 
 beforeAll(async () => {
   const { env, noticeEvents } = api.services;
   const listening = vi.spyOn(noticeEvents, 'announceEverything');
-  watch = watchNoticeChanges(env, noticeEvents);
+  listener = listen(env, { notices_changed: hearTopicChanges(noticeEvents) });
   await waitFor(async () => (listening.mock.calls.length > 0 ? true : undefined), {
     what: 'the connection that listens',
     timeoutMs: 5_000,
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   api.services.noticeEvents.stop();
-  await watch.stop();
+  await listener.stop();
 });
 
 test('the bell hears of an ended exam and of what was read elsewhere, and nothing about whom', async () => {

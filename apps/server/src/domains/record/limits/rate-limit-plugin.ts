@@ -13,7 +13,7 @@ export const rateLimitPlugin = fastifyPlugin<{ services: Services }>(async (app,
   app.addHook('onRequest', async (request) => {
     const endpoint = request.routeOptions.config.endpoint;
     if (endpoint?.limit === undefined || endpoint.limit.isCountedByRoute === true) return;
-    const { by, staff, isPerProcess = false, ...usual } = endpoint.limit;
+    const { by, staff, isPerProcess = false, isHalfPerProcess = false, ...usual } = endpoint.limit;
     const { max, windowSeconds } = request.visitor?.role === 'staff' ? (staff ?? usual) : usual;
     const subject = `${endpoint.id}:${by}:${whoOf(by, request)}`;
     if (isPerProcess) {
@@ -21,8 +21,7 @@ export const rateLimitPlugin = fastifyPlugin<{ services: Services }>(async (app,
         throw new AppError('too_many_requests');
       return;
     }
-    // An exam must not wait for a count that it never reaches: only the second half is counted with the others.
-    const half = by === 'attempt' ? Math.floor(max / 2) : 0;
+    const half = isHalfPerProcess ? Math.floor(max / 2) : 0;
     if (half > 0 && ownCounts.hit(subject, windowSeconds) <= half * factor) return;
     await hitLimit(services, { subject, max: max - half, windowSeconds });
   });

@@ -35,6 +35,19 @@ export const insertEvent = prepared<NewEvent>()((p) =>
   }),
 );
 
+/** The first event of an attempt whose row left for the database just before. */
+export const insertStarted = prepared<{
+  accountId: string;
+  placeId: string;
+  data: string;
+  now: Date;
+}>()(
+  (p) => sql`
+    insert into attempt_events (account_id, attempt_id, kind, data, at)
+    select account_id, id, 'started', ${p.data}::jsonb, ${p.now}::timestamptz
+    from attempts where account_id = ${p.accountId} and position_candidate_id = ${p.placeId}`,
+);
+
 /** What the chain is made of: all that is stored of an event, as the database writes it. */
 const chained = build
   .selectFrom('attempt_events')
