@@ -26,6 +26,6 @@ if (suite === undefined) {
   process.stderr.write(`Usage: pnpm bench ${Object.keys(suites).join(' | ')}\n`);
   process.exitCode = 2;
 } else {
-  printConditions();
+  await printConditions();
   await suite();
 }

@@ -53,7 +53,8 @@ const measure = async (stack: Stack, seconds: number, only: string): Promise<voi
 /**
  * The pages that people open all day beside their own SQL alone: as many API processes as there are cores, 8 connections on
  * both sides. `--only board` measures some, `--processes 1` says how many processes; `--scale 0.01` takes a share of the data,
- * in a database that goes afterwards unless `--keep` says otherwise, and `--seconds 1` shorter slices.
+ * in a database that goes afterwards unless `--keep` says otherwise, `--seconds 1` shorter slices, and `--log info` writes
+ * a line for each request as in production; without it the read of those lines would weigh on the same cores.
  */
 export const benchPages = async (): Promise<void> => {
   const { values } = parseArgs({
@@ -64,6 +65,7 @@ export const benchPages = async (): Promise<void> => {
       keep: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       processes: { type: 'string', default: String(availableParallelism()) },
+      log: { type: 'string', default: 'silent' },
     },
   });
   const [scale, seconds] = [Number(values.scale), Number(values.seconds)];
@@ -77,11 +79,11 @@ export const benchPages = async (): Promise<void> => {
     hasDemoData: false,
     workerProcesses: 0,
     apiProcesses: Number(values.processes),
-    env: productionEnv(),
+    env: { ...productionEnv(), LOG_LEVEL: values.log },
   });
   try {
     process.stdout.write(
-      `${stack.urls.apis.length} API processes; 8 connections on both sides, 5 rounds of ${seconds} s each by turns; median, and the spread of the share\n`,
+      `${stack.urls.apis.length} API processes, log ${values.log}; 8 connections on both sides, 5 rounds of ${seconds} s each by turns; median, and the spread of the share\n`,
     );
     await measure(stack, seconds, values.only);
   } finally {

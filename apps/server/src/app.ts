@@ -39,6 +39,7 @@ import { openApiRoutes } from '#src/platform/plugins/openapi.ts';
 import { originsPlugin } from '#src/platform/plugins/origins.ts';
 import { rateLimitPlugin } from '#src/domains/record/limits/rate-limit-plugin.ts';
 import { validateResponses } from '#src/platform/plugins/response-check.ts';
+import { RequestLines, requestLinesPlugin } from '#src/platform/plugins/request-lines.ts';
 import { refusalsPlugin } from '#src/platform/plugins/refusals.ts';
 import { securityHeadersPlugin } from '#src/platform/plugins/security-headers.ts';
 import { sessionPlugin } from '#src/domains/identity/sessions/session-plugin.ts';
@@ -74,6 +75,7 @@ export const buildApp = async ({
   };
   const app = Fastify({
     logger: { ...loggerOptions(env), ...(log !== undefined && { stream: log }) },
+    logController: new RequestLines(),
     // The nearest hop is number 0. Only this many proxies are trusted to report the caller's address.
     trustProxy: (_address: string, hop: number) => hop < env.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
@@ -101,6 +103,7 @@ export const buildApp = async ({
   if (tracer !== null) await app.register(tracingPlugin, { tracer });
   await app.register(errorsPlugin);
   await app.register(unfinishedPlugin);
+  await app.register(requestLinesPlugin);
   await app.register(metricsPlugin, { registry });
   showStreams(registry, () => services.positionEvents.count() + services.noticeEvents.count());
   await app.register(securityHeadersPlugin, { headers });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { z } from 'zod';
 
 import { report } from '#bench/support/report.ts';
@@ -51,6 +51,31 @@ const steps: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+/** What the main thread of a page does, by the names that the browser counts it under. */
+const kinds = {
+  ScriptDuration: 'script',
+  RecalcStyleDuration: 'styles',
+  LayoutDuration: 'layout',
+  TaskDuration: 'all of the main thread',
+} as const;
+
+const metricsSchema = z.object({
+  metrics: z.array(z.object({ name: z.string(), value: z.number() })),
+});
+
+/** Milliseconds that the main thread has spent on each kind so far. */
+const readWork = async (devtools: CDPSession): Promise<Map<string, number>> => {
+  const { metrics } = metricsSchema.parse(await devtools.send('Performance.getMetrics'));
+  return new Map(metrics.map(({ name, value }) => [name, value * 1_000]));
+};
+
+const tellWork = (before: Map<string, number>, after: Map<string, number>): string =>
+  Object.entries(kinds)
+    .map(
+      ([key, name]) => `${name} ${Math.round((after.get(key) ?? 0) - (before.get(key) ?? 0))} ms`,
+    )
+    .join(', ');
+
 /** Uses a board as a person does on a machine four times slower; the slowest answer to a click or a key counts. */
 export const useBoard = async (
   browser: Browser,
@@ -62,18 +87,21 @@ export const useBoard = async (
   const page = await context.newPage();
   await page.addInitScript({ content: watch });
   const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url);
   await page.getByRole('table', { name: 'Resultados' }).waitFor();
   let worst = 0;
   for (const [step, act] of Object.entries(steps)) {
     await page.evaluate('benchSeen.length = 0');
+    const before = await readWork(devtools);
     await act(page);
     await page.waitForTimeout(1_500);
+    const work = tellWork(before, await readWork(devtools));
     const seen = seenSchema.parse(await page.evaluate('benchSeen'));
     const slowest = Math.max(0, ...seen.map(({ ms }) => ms));
     worst = Math.max(worst, slowest);
-    process.stdout.write(`  board, ${step}: ${slowest} ms\n`);
+    process.stdout.write(`  board, ${step}: ${slowest} ms (${work})\n`);
   }
   report(
     `board, slowest interaction (INP, CPU ${slowdown} times slower)`,
