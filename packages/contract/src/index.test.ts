@@ -177,7 +177,7 @@ describe('the list of calls', () => {
       const allowed = isPermission(access) ? ['account', 'user'] : possible[access];
       expect(allowed).toContain(limit?.by);
       expect(limit?.max).toBeGreaterThan(0);
-      // A limit of its own is counted by all processes together; only the usual one is not.
+      // A limit of its own is counted by all processes together, at least its second half; only the usual one is not.
       if (limit?.isPerProcess === true) expect(limit.windowSeconds).toBe(60);
     },
   );
@@ -191,6 +191,9 @@ describe('the list of calls', () => {
     );
     expect(costly.length).toBeGreaterThanOrEqual(9);
     expect(costly.filter(({ limit }) => limit?.isPerProcess === true)).toEqual([]);
+    const halves = costly.filter(({ limit }) => limit?.isHalfPerProcess === true);
+    // It reads lines of a log page by page, as a list does.
+    expect(halves.map(({ id }) => id)).toEqual(['listAuditEvents']);
   });
 });
 

@@ -77,6 +77,19 @@ test('a failure nobody spoke of is not taken for a commit', async () => {
   expect(await listCounted()).toHaveLength(3);
 });
 
+test('where a transaction could not begin nothing of it runs, and it is not taken for one that was committed', async () => {
+  const account = crypto.randomUUID();
+  await transactions.runWithin(account, (tx) => sentCounts(tx, [10]));
+  // The connection takes it for granted that PostgreSQL still knows the statement.
+  await transactions.run((tx) => tx.run(sql`deallocate all`.compile(build)));
+  const silent = transactions.runWithin(account, async (tx) => {
+    await expect(sentCounts(tx, [11])).rejects.toMatchObject({ code: '26000' });
+    await sentCounts(tx, [12]).catch(() => undefined);
+  });
+  await expect(silent).rejects.toThrow('rolled back');
+  expect(await listCounted()).not.toContainEqual({ n: 12 });
+});
+
 test('the account of a transaction is set before its first statement, and gone after it', async () => {
   const account = crypto.randomUUID();
   const readAccount = async (tx: Handle) =>

@@ -42,6 +42,8 @@ type Opening = { id: string | null; isReading?: boolean };
 
 const begin = CompiledQuery.raw('begin');
 
+const rolledBack = (): Error => new Error('The transaction was rolled back.');
+
 const tries = 3;
 const pauseMs = 50;
 
@@ -87,23 +89,31 @@ export const createTransactions = (
     const client = await observedWait(role, () => pool.connect());
     const state = { isOpen: true };
     let isBegun = false;
+    let hasFailed = false;
     let broken: Error | undefined;
     try {
       const tx = gather(async (queries) => {
         if (!state.isOpen) throw new Error('This transaction has ended.');
+        // If it was `begin` that failed, what follows would run by itself.
+        if (hasFailed) throw rolledBack();
         // It begins with its first statements: if it cannot, PostgreSQL passes over those that were sent with it.
         const opening = isBegun ? [] : openings({ id, isReading });
         flushTogether(client);
         const sent = sendTogether(client, [...opening, ...queries]);
         isBegun = true;
-        return (await sent).slice(opening.length);
+        const results = await sent.catch((error: unknown) => {
+          hasFailed = true;
+          throw error;
+        });
+        return results.slice(opening.length);
       });
       const result = await current.run(state, () => work(tx));
       state.isOpen = false;
       if (!isBegun) return result;
+      if (hasFailed) throw rolledBack();
       const { command } = await client.query('commit');
-      // After a failed statement `commit` answers ROLLBACK without an error.
-      if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+      // PostgreSQL ends a transaction that failed with ROLLBACK and without an error.
+      if (command !== 'COMMIT') throw rolledBack();
       assertReplicated(client);
       return result;
     } catch (error) {
@@ -127,7 +137,9 @@ export const createTransactions = (
     let broken: Error | undefined;
     try {
       flushTogether(client);
-      const [, rows = []] = await sendTogether(client, [narrow(id), query]);
+      const [, rows = []] = await observed(query.sql, () =>
+        sendTogether(client, [narrow(id), query]),
+      );
       assertReplicated(client);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query says what its rows are
       return rows as Row[];
@@ -158,7 +170,7 @@ export const createTransactions = (
     runWithin: (id, work) => insist(() => transaction({ id }, work)),
     readWithin: (id, work) => insist(() => transaction({ id, isReading: true }, work)),
     aloneWithin: (id) => ({
-      run: (query) => observed(query.sql, () => insist(() => alone(id, query))),
+      run: (query) => insist(() => alone(id, query)),
     }),
     close: () => pool.end(),
   };

@@ -67,6 +67,7 @@ export const listen = (
       await listening.connect();
       const channels = [...heard.keys()].map((name) => listening.escapeIdentifier(name));
       await listening.query(channels.map((name) => `listen ${name}`).join('; '));
+      if (isStopped) return;
       tell(true);
       probe(listening);
     } catch {

@@ -63,7 +63,7 @@ export const startExam = async (
       lease: leaseId,
       ...(limitMs !== null && { navigation: 'free', limit_ms: limitMs }),
     };
-    const [[attempt]] = await Promise.all([
+    const [[attempt], [written]] = await Promise.all([
       insertAttempt(tx, {
         accountId,
         placeId,
@@ -81,7 +81,7 @@ export const startExam = async (
       }),
       insertStarted(tx, { accountId, placeId, data: JSON.stringify(event), now }),
     ]);
-    if (attempt === undefined) throw new AppError('internal');
+    if (attempt === undefined || written === undefined) throw new AppError('internal');
     if (limitMs === null) return asRunning(attempt);
     await startClock(tx, { accountId, attemptId: attempt.id, order, limitMs, now });
     return null;

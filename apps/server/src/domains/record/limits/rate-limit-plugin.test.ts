@@ -1,4 +1,5 @@
 import type { EndpointDefinition } from '@tamiz/contract';
+import * as sitting from '@tamiz/contract/exams/sitting';
 import * as home from '@tamiz/contract/hiring/home';
 import { expect, test } from 'vitest';
 
@@ -6,6 +7,7 @@ import { useApp } from '#src/testing/use-app.ts';
 
 const api = useApp();
 const getHome: EndpointDefinition = home.getHome;
+const openExam: EndpointDefinition = sitting.openExam;
 
 /** How many of these tries are refused; the endpoint lets ten through an hour, whatever their body. */
 const countRefused = async (addresses: readonly string[]): Promise<number> => {
@@ -60,3 +62,22 @@ test('an account that runs away is stopped by the usual limit, and no other acco
   // Each call is counted by itself.
   expect((await browser.call('GET', '/api/positions')).status).toBe(200);
 }, 240_000);
+
+test('a limit whose first half each process counts for itself ends where the contract says', async () => {
+  const max = openExam.limit?.max ?? 0;
+  expect(openExam.limit?.isHalfPerProcess).toBe(true);
+  const browser = api.browser();
+  const openUntilRefused = async (ip: string): Promise<number> => {
+    // Twice as many may pass if a new minute begins meanwhile.
+    for (let index = 0; index <= max * 2; index += 1) {
+      const call = browser.call('POST', openExam.path, { body: { link: 'x'.repeat(43) }, ip });
+      if ((await call).status === 429) return index;
+    }
+    return Infinity;
+  };
+  const passed = await openUntilRefused('192.0.2.77');
+  expect(passed).toBeGreaterThanOrEqual(max);
+  expect(passed).toBeLessThanOrEqual(max * 2);
+  const elsewhere = await browser.call('POST', openExam.path, { body: {}, ip: '192.0.2.78' });
+  expect(elsewhere.status).not.toBe(429);
+}, 60_000);

@@ -6,7 +6,7 @@ import { createOwnCounts } from '#src/domains/record/limits/own-counts.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Services } from '#src/domains/record/services.ts';
 
-/** Enforces the limits the contract declares: those of single calls counted by every API process together, the usual one by each. */
+/** Enforces the limits the contract declares: counted by all API processes together, by each alone, or the first half by each. */
 export const rateLimitPlugin = fastifyPlugin<{ services: Services }>(async (app, { services }) => {
   const factor = services.env.LIMIT_FACTOR;
   const ownCounts = createOwnCounts(services.clock);

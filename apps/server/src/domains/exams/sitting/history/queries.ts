@@ -42,10 +42,11 @@ export const insertStarted = prepared<{
   data: string;
   now: Date;
 }>()(
-  (p) => sql`
+  (p) => sql<{ id: number }>`
     insert into attempt_events (account_id, attempt_id, kind, data, at)
     select account_id, id, 'started', ${p.data}::jsonb, ${p.now}::timestamptz
-    from attempts where account_id = ${p.accountId} and position_candidate_id = ${p.placeId}`,
+    from attempts where account_id = ${p.accountId} and position_candidate_id = ${p.placeId}
+    returning id`,
 );
 
 /** What the chain is made of: all that is stored of an event, as the database writes it. */
