@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { Menu, MenuItem } from '#src/menu/menu.tsx';
@@ -11,11 +11,12 @@ beforeAll(letPopoversShow);
 const edit = vi.fn<() => void>();
 const refused = vi.fn<() => void>();
 const toggle = vi.fn<() => void>();
+const follow = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.clearAllMocks();
   render(
-    <>
+    <main tabIndex={-1}>
       <Menu
         renderTarget={(props) => (
           <button type="button" {...props}>
@@ -28,12 +29,21 @@ beforeEach(() => {
           Terminar
         </MenuItem>
         <MenuItem disabled>Archivar</MenuItem>
+        <MenuItem
+          render={({ children, ...props }) => (
+            <a href="#configuracion" {...props} onClick={() => follow()}>
+              {children}
+            </a>
+          )}
+        >
+          Configuración
+        </MenuItem>
         <MenuItem isChecked onClick={() => toggle()}>
           Modo oscuro
         </MenuItem>
       </Menu>
       <button type="button">Después</button>
-    </>,
+    </main>,
   );
 });
 
@@ -65,6 +75,8 @@ test('the arrows go around its entries, past what is disabled; Home and End go t
   expect(entry('Editar')).toHaveFocus();
   press('ArrowDown');
   expect(entry('Terminar')).toHaveFocus();
+  press('ArrowDown');
+  expect(entry('Configuración')).toHaveFocus();
   press('ArrowDown');
   expect(screen.getByRole('menuitemcheckbox', { name: 'Modo oscuro' })).toHaveFocus();
   press('ArrowDown');
@@ -115,4 +127,49 @@ test('the pointer takes the focus along, so that one entry is marked', () => {
   open();
   fireEvent.pointerMove(entry('Terminar'));
   expect(entry('Terminar')).toHaveFocus();
+});
+
+test('from the menu itself the arrows lead to its ends', () => {
+  open();
+  act(() => menu()?.focus());
+  press('ArrowUp');
+  expect(screen.getByRole('menuitemcheckbox')).toHaveFocus();
+});
+
+test('where a press focuses what the button stands in, as in Safari, the button still closes it', () => {
+  open();
+  fireEvent.pointerDown(button());
+  act(() => screen.getByRole('main').focus());
+  expect(menu()).toBeVisible();
+  fireEvent.click(button());
+  expect(menu()).toBeNull();
+});
+
+test('the space bar chooses an entry that is a link', () => {
+  open();
+  act(() => entry('Configuración').focus());
+  press(' ');
+  expect(follow).toHaveBeenCalledOnce();
+  expect(menu()).toBeNull();
+});
+
+test('it follows its button when the page around it changes', async () => {
+  let top = 100;
+  vi.spyOn(button(), 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(500, top, 40, 30),
+  );
+  open();
+  expect(menu()).toHaveStyle({ top: '136px' });
+  top = 160;
+  await vi.waitFor(() => expect(menu()).toHaveStyle({ top: '196px' }));
+});
+
+test('a browser that knows no popover opens it all the same', () => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+  try {
+    fireEvent.click(button());
+    expect(screen.getByRole('menu', { hidden: true })).toBeInTheDocument();
+  } finally {
+    letPopoversShow();
+  }
 });

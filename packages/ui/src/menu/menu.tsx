@@ -38,7 +38,7 @@ const itemOf = ({ target }: { target: EventTarget }): HTMLElement | null =>
 /** Where the keys of a menu lead from the entry at `index` of `count`; null for any other key. */
 const goal = (key: string, index: number, count: number): number | null => {
   if (key === 'ArrowDown') return (index + 1) % count;
-  if (key === 'ArrowUp') return (index - 1 + count) % count;
+  if (key === 'ArrowUp') return index > 0 ? index - 1 : count - 1;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 };
@@ -66,9 +66,18 @@ export const Menu = (props: MenuProps) => {
   useLayoutEffect(() => {
     if (isOpen) focusItem(floating.current, 'Home');
   }, [isOpen, floating]);
+  // The entry that had the focus may be gone, as when a list is read again: the keys stay with the menu.
+  useLayoutEffect(() => {
+    if (isOpen && document.activeElement === document.body) floating.current?.focus();
+  });
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (focusItem(floating.current, event.key)) event.preventDefault();
+    const link = event.target instanceof HTMLAnchorElement ? event.target : null;
+    if (event.key === ' ' && link !== null) {
+      event.preventDefault();
+      link.click();
+    }
     if (event.key !== 'Tab') return;
     // From the button the browser goes on to what follows it.
     button?.focus();

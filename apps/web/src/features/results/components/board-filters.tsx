@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { endedStatuses } from '@tamiz/contract/exams/rules/board-choices';
 import type { ResultSummary } from '@tamiz/contract/exams/board';
 import { IconSearch } from '@tabler/icons-react';
+import { startTransition, useOptimistic } from 'react';
 import type { ReactNode } from 'react';
 
 import { usualStrength, withFilter } from '#src/features/results/board-query.ts';
@@ -50,6 +51,13 @@ export const BoardFilters = ({
   children,
 }: BoardFiltersProps) => {
   const { technology } = choice;
+  // The field shows a letter at once; what the whole page makes of it does not hold up the next one.
+  const [written, write] = useOptimistic(search);
+  const handleSearch = (text: string) =>
+    startTransition(() => {
+      write(text);
+      onSearch(text);
+    });
   return (
     <div className={css['filters']} role="search" aria-label="Resultados">
       <TextInput
@@ -60,8 +68,8 @@ export const BoardFilters = ({
           summary.is_anonymous ? 'Buscar por clave' : 'Buscar por nombre, correo o etiqueta'
         }
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden="true" />}
-        value={search}
-        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        value={written}
+        onChange={({ currentTarget }) => handleSearch(currentTarget.value)}
       />
       {children}
       <div className={css['tools']}>

@@ -51,7 +51,9 @@ const Tags = ({ tags }: Pick<Result, 'tags'>) => (
 
 const tellNotes = (count: number): string => counted(count, 'nota', 'notas');
 
-const Row = ({ result, summary, columns, isChosen, onToggle, renderStage }: ResultRowProps) => {
+type CellsProps = Pick<ResultRowProps, 'result' | 'summary' | 'columns' | 'renderStage'>;
+
+const Cells = ({ result, summary, columns, renderStage }: CellsProps) => {
   const { id, name, status, tags, note_count: notes } = result;
   const proportion = proportionOf(result);
   const { place, isShared } = rankOf(summary.scores, result);
@@ -66,17 +68,7 @@ const Row = ({ result, summary, columns, isChosen, onToggle, renderStage }: Resu
     tags: tags.length === 0 ? null : <Tags tags={tags} />,
   };
   return (
-    <div role="row" className={css['row']} data-chosen={isChosen || undefined}>
-      <span role="cell" className={css['check']}>
-        <label>
-          <input
-            type="checkbox"
-            aria-label={`Seleccionar a ${name}`}
-            checked={isChosen}
-            onChange={() => onToggle(result)}
-          />
-        </label>
-      </span>
+    <>
       <span
         role="cell"
         className={css['rank']}
@@ -116,9 +108,31 @@ const Row = ({ result, summary, columns, isChosen, onToggle, renderStage }: Resu
           {cells[column]}
         </span>
       ))}
+    </>
+  );
+};
+
+/** What a row tells of somebody: most of what drawing it takes. */
+const PersonCells = memo(Cells);
+
+const Row = ({ isChosen, onToggle, ...person }: ResultRowProps) => {
+  const { result } = person;
+  return (
+    <div role="row" className={css['row']} data-chosen={isChosen || undefined}>
+      <span role="cell" className={css['check']}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`Seleccionar a ${result.name}`}
+            checked={isChosen}
+            onChange={() => onToggle(result)}
+          />
+        </label>
+      </span>
+      <PersonCells {...person} />
     </div>
   );
 };
 
-/** Everything the board tells of one person. It is drawn again only when that changes: a letter in the search or another person's mark is no reason. */
+/** Everything the board tells of one person. It is drawn again only when that changes: a letter in the search or another person's mark is no reason, and their own mark draws no more than itself. */
 export const ResultRow = memo(Row);
