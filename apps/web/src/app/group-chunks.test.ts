@@ -59,6 +59,8 @@ test('what is always loaded together lies together, and no page loads what only 
     menu: 'frame',
     pager: 'parts',
     marks: 'board',
+    tabs: 'parts-0-7-8-12',
+    price: 'parts-6-12',
   });
 });
 

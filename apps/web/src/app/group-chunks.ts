@@ -69,6 +69,7 @@ export const groupModules = (chunks: readonly Chunk[]): Map<string, string> => {
   const frame = runsIn('shell');
   const standing = alone.map(runsIn);
   const used = daily.map(runsIn);
+  const all = [login, ...standing, ...used];
   const board = runsIn('position');
   const others = used.filter((page) => page !== board && page !== runsIn('position-candidate'));
   // What only one page or dialog runs is in its chunk already.
@@ -83,9 +84,12 @@ export const groupModules = (chunks: readonly Chunk[]): Map<string, string> => {
       if (login.has(id)) return 'common';
       return isAlone ? 'frame-common' : 'frame';
     }
-    if (login.has(id) || isAlone) return null;
-    if (used.filter((page) => page.has(id)).length >= sharers) return 'parts';
-    return board.has(id) && !others.some((page) => page.has(id)) ? 'board' : null;
+    const isElsewhere = login.has(id) || isAlone;
+    if (!isElsewhere && used.filter((page) => page.has(id)).length >= sharers) return 'parts';
+    if (!isElsewhere && board.has(id) && !others.some((page) => page.has(id))) return 'board';
+    // Nothing is loaded that does not run: these pages run all of it.
+    const users = all.flatMap((page, index) => (page.has(id) ? [index] : []));
+    return users.length === 0 ? null : `parts-${users.join('-')}`;
   };
 
   return new Map(

@@ -12,9 +12,13 @@ import { RouterProvider } from '#src/lib/router/router-provider.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
+const services = createServices();
+// Who is signed in is asked for while the page's code is on its way.
+void services.session.start();
+
 createRoot(root).render(
   <StrictMode>
-    <Providers services={createServices()}>
+    <Providers services={services}>
       <RouterProvider router={createRouter(createRoutes(), createBrowserHistory())} />
     </Providers>
   </StrictMode>,

@@ -10,6 +10,7 @@ import { Pager } from '#src/components/pager.tsx';
 import { RowSkeletons } from '#src/components/row-skeletons.tsx';
 import { bringIntoView } from '#src/lib/bring-into-view.ts';
 import type { Page } from '#src/lib/reading/page.ts';
+import { useDrawnInPieces } from '#src/lib/use-drawn-in-pieces.ts';
 
 import css from './paged-list.module.css';
 
@@ -32,6 +33,7 @@ export const PagedList = <Item,>({
 }: PagedListProps<Item>) => {
   const top = useRef<HTMLDivElement>(null);
   const { data: page, error, isPlaceholderData, refetch } = query;
+  const isDrawn = useDrawnInPieces(page !== undefined);
 
   const handlePage = (wanted: number) => {
     onPage(wanted);
@@ -41,7 +43,7 @@ export const PagedList = <Item,>({
   if (error !== null && (page === undefined || isPlaceholderData)) {
     return <LoadFailure title={texts.failure} failure={error} onRetry={() => void refetch()} />;
   }
-  if (page === undefined) return <RowSkeletons label={texts.loading} />;
+  if (page === undefined || !isDrawn) return <RowSkeletons label={texts.loading} />;
   if (page.items.length === 0) {
     return page.currentPage > 1 ? <BeyondTheEnd onBack={() => handlePage(1)} /> : empty;
   }

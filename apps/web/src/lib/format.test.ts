@@ -1,4 +1,5 @@
 import { describeZone } from '@tamiz/contract/shared/time/zone-words';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import {
@@ -33,6 +34,21 @@ test('amounts are pesos, from cents', () => {
   expect(formatPesos(39_997)).toBe('$399.97');
   expect(formatPesos(123_456_700)).toBe('$1,234,567.00');
   expect(formatNumber(12_345)).toBe('12,345');
+});
+
+test('whole numbers and amounts read as the formatters of the browser write them', () => {
+  const number = new Intl.NumberFormat('es-MX');
+  const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+  const most = 10 ** 12;
+  fc.assert(
+    fc.property(fc.integer({ min: -most, max: most }), (value) => {
+      expect(formatNumber(value)).toBe(number.format(value));
+      expect(formatPesos(value)).toBe(pesos.format(value / 100));
+    }),
+    { numRuns: 500, examples: [[0], [-1], [99], [-99], [100], [999], [1_000], [-100_000]] },
+  );
+  expect(formatNumber(1.5)).toBe(number.format(1.5));
+  expect(formatPesos(0.5)).toBe(pesos.format(0.005));
 });
 
 test.each([

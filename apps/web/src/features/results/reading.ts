@@ -1,5 +1,6 @@
 import { readDifference, share } from '@tamiz/contract/shared/proportions';
 import type { Proportion } from '@tamiz/contract/shared/proportions';
+import { builtOnce } from '#src/lib/built-once.ts';
 
 /** Somebody who is clearly above somebody else, by their places in the comparison. */
 export type Pair = { above: number; below: number };
@@ -30,13 +31,13 @@ export const readRow = (people: readonly Proportion[]): RowReading => {
   return { kind: readings.includes('few') ? 'few' : 'chance' };
 };
 
-const list = new Intl.ListFormat('es-MX');
+const list = builtOnce(() => new Intl.ListFormat('es-MX'));
 
 /** 'Ana por encima de Luis y Eva', one for each who is above somebody. */
 export const tellPairs = (pairs: readonly Pair[], names: readonly string[]): string[] =>
   [...Map.groupBy(pairs, ({ above }) => above)].map(
     ([above, below]) =>
-      `${names[above] ?? ''} por encima de ${list.format(below.map((pair) => names[pair.below] ?? ''))}`,
+      `${names[above] ?? ''} por encima de ${list().format(below.map((pair) => names[pair.below] ?? ''))}`,
   );
 
 const startOf = (name: string, words: number): string => name.split(' ').slice(0, words).join(' ');

@@ -1,11 +1,15 @@
-const dayFormat = new Intl.DateTimeFormat('es-MX', { weekday: 'short', timeZone: 'UTC' });
+import { builtOnce } from '#src/lib/built-once.ts';
+
+const dayFormat = builtOnce(
+  () => new Intl.DateTimeFormat('es-MX', { weekday: 'short', timeZone: 'UTC' }),
+);
 
 const dayMs = 86_400_000;
 
 /** 'mar', 'mié' … for the seven days from a date on. */
 export const nameDays = (firstDay: string): string[] =>
   Array.from({ length: 7 }, (_, index) =>
-    dayFormat.format(new Date(Date.parse(`${firstDay}T12:00:00Z`) + index * dayMs)),
+    dayFormat().format(new Date(Date.parse(`${firstDay}T12:00:00Z`) + index * dayMs)),
   );
 
 export const sumOf = (amounts: readonly number[]): number =>

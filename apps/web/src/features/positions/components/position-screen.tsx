@@ -24,6 +24,7 @@ import { usePosition, usePositionCandidates } from '#src/lib/positions/get-posit
 import type { Position } from '#src/lib/positions/position.ts';
 import { isBeyondTheEnd } from '#src/lib/reading/page.ts';
 import { Link } from '#src/lib/router/link.tsx';
+import { useDrawnInPieces } from '#src/lib/use-drawn-in-pieces.ts';
 
 import css from './position-screen.module.css';
 
@@ -62,14 +63,16 @@ export const PositionScreen = ({
   const title = position?.title;
   usePageName(useMemo(() => (title === undefined ? null : nameOf(title)), [title]));
 
-  if (error !== null && isUnknown(error)) return <Unknown />;
   // What comes next depends on all answers: told after the rest, it would push the page down under the eyes, and views that
   // arrive late would close a menu that was opened meanwhile. Once the people could not be read, their list says so and
   // asks again itself; it must stay for that.
   const isFirstWait =
     catalogues.isPending || (candidates.isPending && candidates.errorUpdateCount === 0);
-  if (position === undefined || isFirstWait) {
-    if (error === null) return <PositionSkeleton />;
+  const isDrawn = useDrawnInPieces(position !== undefined && !isFirstWait);
+
+  if (error !== null && isUnknown(error)) return <Unknown />;
+  if (position === undefined || !isDrawn) {
+    if (error === null || position !== undefined) return <PositionSkeleton />;
     return (
       <Card>
         <LoadFailure

@@ -73,7 +73,10 @@ export const StatusTabs = ({ status, page, onStatus, onPage, onCreate }: StatusT
   const isCounted = counts !== null;
   useEffect(() => {
     // The counts make the strip wider, and the last tab comes with them.
-    if (isCounted || status !== 'all') showChosenTab(strip.current);
+    if (!isCounted && status === 'all') return undefined;
+    // Asked at once, the browser would have to lay out the whole page in the middle of drawing it.
+    const frame = requestAnimationFrame(() => showChosenTab(strip.current));
+    return () => cancelAnimationFrame(frame);
   }, [status, isCounted]);
   const handleTab = (value: string | null) => {
     const wanted = statusChoices.find((each) => each === value);

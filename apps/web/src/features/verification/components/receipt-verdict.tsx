@@ -2,9 +2,12 @@ import type { VerifiedReceipt } from '@tamiz/contract/exams/receipts';
 import { Notice } from '@tamiz/ui';
 
 import css from './verdict.module.css';
+import { builtOnce } from '#src/lib/built-once.ts';
 
 /** A day without a clock: read as UTC and told as UTC, wherever the reader is. */
-const dayFormat = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = builtOnce(
+  () => new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** Whether an exam was handed in with a seal, and is unchanged: never whose it is, nor how it went. */
 export const ReceiptVerdict = ({ receipt }: { receipt: VerifiedReceipt }) => (
@@ -30,7 +33,7 @@ export const ReceiptVerdict = ({ receipt }: { receipt: VerifiedReceipt }) => (
       </div>
       <div>
         <dt>Entregado el</dt>
-        <dd>{dayFormat.format(new Date(receipt.handed_in_on))} (hora del centro de México)</dd>
+        <dd>{dayFormat().format(new Date(receipt.handed_in_on))} (hora del centro de México)</dd>
       </div>
     </dl>
     <p className={css['hint']}>

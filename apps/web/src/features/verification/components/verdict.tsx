@@ -3,19 +3,25 @@ import { percentOf } from '@tamiz/contract/shared/proportions';
 import { Notice } from '@tamiz/ui';
 
 import css from './verdict.module.css';
+import { builtOnce } from '#src/lib/built-once.ts';
 
 /** As the report prints it, wherever its reader is: the two are compared. */
 const timeZone = 'America/Mexico_City';
-const dayFormat = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone });
-const clockFormat = new Intl.DateTimeFormat('es-MX', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone,
-});
+const dayFormat = builtOnce(
+  () => new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone }),
+);
+const clockFormat = builtOnce(
+  () =>
+    new Intl.DateTimeFormat('es-MX', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    }),
+);
 const formatMoment = (instant: string): string => {
   const moment = new Date(instant);
-  return `${dayFormat.format(moment)}, ${clockFormat.format(moment)} (hora del centro de México)`;
+  return `${dayFormat().format(moment)}, ${clockFormat().format(moment)} (hora del centro de México)`;
 };
 
 const tellScore = (score: { correct: number; total: number }): string =>

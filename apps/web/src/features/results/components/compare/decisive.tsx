@@ -7,8 +7,9 @@ import { IconScale } from '@tabler/icons-react';
 import { readRow, shortNames, tellPairs } from '#src/features/results/reading.ts';
 
 import css from './compare.module.css';
+import { builtOnce } from '#src/lib/built-once.ts';
 
-const list = new Intl.ListFormat('es-MX');
+const list = builtOnce(() => new Intl.ListFormat('es-MX'));
 
 type Point = { title: string; text: string };
 
@@ -27,7 +28,7 @@ const counts = (
 
 const tellTotal = (people: readonly Proportion[], names: readonly string[]): Point => {
   const reading = readRow(people);
-  const shares = list.format(people.map((one) => `${String(percentOf(one))}%`));
+  const shares = list().format(people.map((one) => `${String(percentOf(one))}%`));
   if (reading.kind === 'clear') {
     return {
       title: `Puntaje total: ${tellPairs(reading.pairs, names).join('; ')}.`,
