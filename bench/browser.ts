@@ -1,5 +1,6 @@
 import { dropDatabase, withDatabase } from '@tamiz/db/admin';
 import { testAdminUrl } from '@tamiz/db/testing/template';
+import { hosts, startProxy } from '@tamiz/tools/proxies';
 import { startStack } from '@tamiz/tools/stack';
 
 import { openBrowser } from '#bench/support/browser/open-browser.ts';
@@ -13,12 +14,20 @@ import { openSessionOf } from '#bench/support/session.ts';
 const database = 'tamiz_bench_browser';
 const runs = 5;
 
-/** How the built apps load on a phone, and how a board of 10,000 people answers to clicks and keys. */
+/**
+ * How the built apps load on a phone, and how a board of 10,000 people answers to clicks and keys. Everything travels as people get it: by
+ * TLS and HTTP/2 through nginx with the file of deploy/.
+ */
 export const benchBrowser = async (): Promise<void> => {
   const isShort = process.argv.includes('--short');
   const people = isShort ? 1_000 : 10_000;
   const only = process.argv.slice(3).find((word) => !word.startsWith('--'));
-  const env = productionEnv();
+  const env = {
+    ...productionEnv(),
+    WEB_ORIGIN: `https://${hosts.web}`,
+    EXAM_ORIGIN: `https://${hosts.exam}`,
+    TRUSTED_PROXIES: '1',
+  };
   await dropDatabase({ adminUrl: testAdminUrl, database });
   const stack = await startStack({
     adminUrl: testAdminUrl,
@@ -28,7 +37,8 @@ export const benchBrowser = async (): Promise<void> => {
     workerProcesses: 0,
     env,
   });
-  const { browser, port } = await openBrowser();
+  const proxy = await startProxy('nginx', [Number(new URL(stack.urls.api).port)]);
+  const { browser, port } = await openBrowser(proxy.port);
   try {
     const { web, exam, database: urls } = stack.urls;
     // Invites everybody there is, so it comes first.
@@ -41,7 +51,7 @@ export const benchBrowser = async (): Promise<void> => {
       { adminUrl: withDatabase(testAdminUrl, database), ownerUrl: urls.owner },
       { people, answered: people * 0.9 },
     );
-    const cookie = await openSessionOf(urls.owner, email);
+    const cookie = `__Host-${await openSessionOf(urls.owner, email)}`;
     const board = `${web}/positions/${positionId}?vista=resultados`;
     const pages: Record<string, { url: string; cookie: string | null }> = {
       login: { url: `${web}/login`, cookie: null },
@@ -58,6 +68,7 @@ export const benchBrowser = async (): Promise<void> => {
     }
   } finally {
     await browser.close();
+    await proxy.stop();
     await stack.stop();
     await dropDatabase({ adminUrl: testAdminUrl, database });
   }

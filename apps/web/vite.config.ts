@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
+import { tellFirstFiles } from '#src/app/first-files.ts';
 import { groupChunks } from '#src/app/group-chunks.ts';
 import { keepStaffApart, nameChunk } from '#src/app/keep-staff-apart.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig({
     groupChunks(),
     keepStaffApart(),
     privacyNotice(),
+    tellFirstFiles(),
   ],
   server: {
     host: '127.0.0.1',

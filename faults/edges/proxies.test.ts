@@ -10,12 +10,12 @@ import { addCandidates, uploadCandidates } from '@tamiz/contract/calls/hiring/ca
 import { getPositionEvents } from '@tamiz/contract/calls/hiring/live';
 import { getProfile } from '@tamiz/contract/calls/identity/profile';
 import { withClient } from '@tamiz/db/admin';
+import { hosts, readDeploy, startProxy } from '@tamiz/tools/proxies';
+import type { Proxy, ProxyName } from '@tamiz/tools/proxies';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createCaller, enter, readJson } from '#faults/edges/support/caller.ts';
 import type { Caller } from '#faults/edges/support/caller.ts';
-import { hosts, readDeploy, startProxy } from '#faults/edges/support/proxies.ts';
-import type { Proxy, ProxyName } from '#faults/edges/support/proxies.ts';
 import { useEdges } from '#faults/edges/support/use-edges.ts';
 import type { ServerProcess } from '#faults/edges/support/use-edges.ts';
 import { openWire } from '#faults/edges/support/wire.ts';

@@ -3,13 +3,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import {
+  formatClock,
   formatDate,
   formatDateTime,
   formatDeadline,
   formatHour,
+  formatMonth,
+  formatNearDay,
   formatNumber,
   formatPast,
   formatPesos,
+  formatShortMonth,
   formatTimeLeft,
   formatToday,
 } from '#src/lib/format.ts';
@@ -49,6 +53,41 @@ test('whole numbers and amounts read as the formatters of the browser write them
   );
   expect(formatNumber(1.5)).toBe(number.format(1.5));
   expect(formatPesos(0.5)).toBe(pesos.format(0.005));
+});
+
+test('days and hours read as the formatters of the browser write them', () => {
+  const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('es-MX', options);
+  const day = { day: 'numeric', month: 'short' } as const;
+  const date = of({ ...day, year: 'numeric' });
+  const hour = { minute: '2-digit', hourCycle: 'h23' } as const;
+  const dateTime = of({ ...day, year: 'numeric', hour: '2-digit', ...hour });
+  const clock = of({ hour: 'numeric', ...hour });
+  const today = of({ weekday: 'long', day: 'numeric', month: 'long' });
+  const month = of({ month: 'long', year: 'numeric' });
+  const past = new Intl.RelativeTimeFormat('es-MX', { style: 'short' });
+  const from = new Date(1990, 0, 1);
+  const to = new Date(2089, 11, 31);
+  fc.assert(
+    fc.property(fc.date({ min: from, max: to, noInvalidDate: true }), (moment) => {
+      expect(formatDate(moment)).toBe(date.format(moment));
+      expect(formatDateTime(moment)).toBe(dateTime.format(moment));
+      expect(formatClock(moment)).toBe(clock.format(moment));
+      expect(formatToday(moment).toLowerCase()).toBe(today.format(moment).replace(',', ''));
+      const name = `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}`;
+      expect(formatMonth(name)).toBe(month.format(moment));
+      expect(formatShortMonth(name)).toBe(of({ month: 'short' }).format(moment));
+      const now = new Date(2090, 5, 1);
+      expect(formatNearDay(moment, now)).toBe(`el ${date.format(moment)}`);
+      const thisYear = new Date(2090, moment.getMonth(), 1);
+      expect(formatNearDay(thisYear, new Date(2090, 6, 20))).toBe(`el ${of(day).format(thisYear)}`);
+    }),
+    { numRuns: 300 },
+  );
+  for (const count of [1, 2, 23]) {
+    const ago = (ms: number) => formatPast(new Date(noon.getTime() - count * ms), noon);
+    expect(ago(60_000)).toBe(past.format(-count, 'minute'));
+    expect(ago(3_600_000)).toBe(past.format(-count, 'hour'));
+  }
 });
 
 test.each([

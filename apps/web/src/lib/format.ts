@@ -3,64 +3,37 @@ import { builtOnce } from '#src/lib/built-once.ts';
 
 const locale = 'es-MX';
 
-/** Built once: a formatter costs more than a thousand uses of it. */
-const dateFormat = builtOnce(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-    }),
-);
-const dayFormat = builtOnce(
-  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
-);
-const clockFormat = builtOnce(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      hour: 'numeric',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
-const dateTimeFormat = builtOnce(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
-const relativeFormat = builtOnce(() => new Intl.RelativeTimeFormat(locale, { style: 'short' }));
-const todayFormat = builtOnce(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    }),
-);
-const monthFormat = builtOnce(
-  () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }),
-);
-const shortMonthFormat = builtOnce(() => new Intl.DateTimeFormat(locale, { month: 'short' }));
+/** The first formatter of a page costs a phone a tenth of a second, so what is on every page does without. */
 const numberFormat = builtOnce(() => new Intl.NumberFormat(locale));
 const pesosFormat = builtOnce(
   () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'MXN' }),
 );
 
-const format = (formatter: Intl.DateTimeFormat, instant: string | Date): string => {
+const months = [
+  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre'],
+  ...['octubre', 'noviembre', 'diciembre'],
+];
+const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+
+const monthOf = (date: Date): string => months[date.getMonth()] ?? '';
+const shortMonthOf = (date: Date): string => monthOf(date).slice(0, 3);
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+const dayOf = (date: Date): string => `${date.getDate()} ${shortMonthOf(date)}`;
+const dateOf = (date: Date): string => `${dayOf(date)} ${date.getFullYear()}`;
+const clockOf = (date: Date): string =>
+  `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+
+/** What is not a moment is not shown as one. */
+const tell = (instant: string | Date, words: (date: Date) => string): string => {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? '' : formatter.format(date);
+  return Number.isNaN(date.getTime()) ? '' : words(date);
 };
 
 /** '14 nov 2026'. */
-export const formatDate = (instant: string | Date): string => format(dateFormat(), instant);
+export const formatDate = (instant: string | Date): string => tell(instant, dateOf);
 
-/** 'hoy a las 9:41', 'ayer', 'el 14 nov' or, in another year, 'el 14 nov 2025'; for either side of now. */
+/** 'hoy a las 09:41', 'ayer', 'el 14 nov' or, in another year, 'el 14 nov 2025'; for either side of now. */
 export const formatNearDay = (instant: string | Date, now: Date): string => {
   const day = formatDate(instant);
   if (day === formatDate(now)) return `hoy a las ${formatClock(instant)}`;
@@ -69,14 +42,15 @@ export const formatNearDay = (instant: string | Date, now: Date): string => {
   if (day === formatDate(new Date(now.getTime() + dayMs)))
     return `mañana a las ${formatClock(instant)}`;
   const isSameYear = new Date(instant).getFullYear() === now.getFullYear();
-  return `el ${isSameYear ? format(dayFormat(), instant) : day}`;
+  return `el ${isSameYear ? tell(instant, dayOf) : day}`;
 };
 
 /** '14 nov 2026, 12:05', for what has already happened. */
-export const formatDateTime = (instant: string | Date): string => format(dateTimeFormat(), instant);
+export const formatDateTime = (instant: string | Date): string =>
+  tell(instant, (date) => `${dateOf(date)}, ${clockOf(date)}`);
 
 /** '12:05', where the day is known and the zone is said beside it. */
-export const formatClock = (instant: string | Date): string => format(clockFormat(), instant);
+export const formatClock = (instant: string | Date): string => tell(instant, clockOf);
 
 /** '12:05, hora del centro', for a moment of this very day. */
 export const formatHour = (instant: string | Date): string => inZone(formatClock(instant));
@@ -88,22 +62,21 @@ const inZone = (moment: string): string => (moment === '' ? '' : `${moment}, ${d
 
 /** 'Sábado 14 de noviembre', for the head of a page. */
 export const formatToday = (now: Date): string => {
-  const text = format(todayFormat(), now).replace(',', '');
+  const text = `${weekdays[now.getDay()]} ${now.getDate()} de ${monthOf(now)}`;
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 };
 
 const dayOfMonth = (month: string): Date => new Date(`${month}-15T12:00:00`);
 
 /** 'noviembre de 2026' for 2026-11. */
-export const formatMonth = (month: string): string => format(monthFormat(), dayOfMonth(month));
+export const formatMonth = (month: string): string =>
+  tell(dayOfMonth(month), (date) => `${monthOf(date)} de ${date.getFullYear()}`);
 
 /** 'nov' for 2026-11. */
-export const formatShortMonth = (month: string): string =>
-  format(shortMonthFormat(), dayOfMonth(month));
+export const formatShortMonth = (month: string): string => tell(dayOfMonth(month), shortMonthOf);
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** Whole numbers are on every page, and the first formatter of a page costs a phone a tenth of a second: they do without. */
 export const formatNumber = (value: number): string => {
   if (!Number.isSafeInteger(value)) return numberFormat().format(value);
   return `${value < 0 ? '-' : ''}${grouped(String(Math.abs(value)))}`;
@@ -126,8 +99,8 @@ export const formatPast = (instant: string | Date, now: Date): string => {
   // A server's clock may run ahead of this one; nothing has happened in the future.
   if (elapsed < minuteMs) return 'hace un momento';
   return elapsed < hourMs
-    ? relativeFormat().format(-Math.floor(elapsed / minuteMs), 'minute')
-    : relativeFormat().format(-Math.floor(elapsed / hourMs), 'hour');
+    ? `hace ${Math.floor(elapsed / minuteMs)} min`
+    : `hace ${Math.floor(elapsed / hourMs)} h`;
 };
 
 /** '9:42', the minutes and seconds left; null when the moment has passed or is not one. */

@@ -9,7 +9,20 @@ import { useApp } from '#src/testing/use-app.ts';
 const dist = mkdtempSync(join(tmpdir(), 'tamiz-web-'));
 mkdirSync(join(dist, 'assets'));
 mkdirSync(join(dist, 'privacidad', '1'), { recursive: true });
-writeFileSync(join(dist, 'index.html'), '<meta name="tamiz-api" content="" /><p>app</p>');
+writeFileSync(
+  join(dist, 'index.html'),
+  '<head><meta name="tamiz-api" content="" /></head><p>app</p>',
+);
+mkdirSync(join(dist, '.vite'));
+writeFileSync(
+  join(dist, '.vite', 'first-files.json'),
+  JSON.stringify([
+    { path: '/login', needsSession: false, head: '<link href="/login.js">' },
+    { path: '/', needsSession: true, head: '<link href="/home.js">' },
+    { path: '/positions', needsSession: true, head: '<link href="/list.js">' },
+    { path: '/positions/:id', needsSession: true, head: '<link href="/position.js">' },
+  ]),
+);
 writeFileSync(join(dist, 'assets', 'app-1a2b.css'), 'p {}');
 for (const name of ['favicon.svg', 'favicon.svg.gz']) writeFileSync(join(dist, name), '<svg/>');
 writeFileSync(join(dist, 'privacidad', 'index.html'), '<p>aviso vigente</p>');
@@ -52,6 +65,33 @@ describe('the built web app on the origin of the API', () => {
       'cache-control': 'no-cache',
     });
   });
+
+  test.each([
+    ['/', 'home'],
+    ['/positions?status=all', 'list'],
+    ['/positions/01a1f1f4-8099-7000-8000-000000000000', 'position'],
+    ['/Positions/7/', 'position'],
+    ['/login', 'login'],
+  ])('%s names the files of its page in the head', async (url, name) => {
+    const { body } = await get(url, 'localhost:5173', { cookie: 'tamiz_session=algo' });
+    expect(body).toContain(`/><link href="/${name}.js"></head>`);
+  });
+
+  test.each(['/positions', '/'])(
+    'who comes to %s without a session is shown the sign-in, so its files are named',
+    async (url) => {
+      const { body } = await get(url);
+      expect(body).toContain('<link href="/login.js"></head>');
+    },
+  );
+
+  test.each(['/positions/7/compare', '/positions/7/8', '/nada'])(
+    '%s names no files, and comes up all the same',
+    async (url) => {
+      const { status, body } = await get(url, 'localhost:5173', { cookie: 'tamiz_session=algo' });
+      expect([status, body.includes('<link')]).toEqual([200, false]);
+    },
+  );
 
   test.each([
     ['/privacidad', 'aviso vigente'],

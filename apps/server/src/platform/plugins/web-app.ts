@@ -6,10 +6,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { AppError } from '#src/platform/errors.ts';
 import { examContentPolicy } from '#src/platform/http/security-headers.ts';
+import { sessionCookieName } from '#src/platform/http/session-cookie.ts';
+import { readFirstFiles } from '#src/platform/plugins/first-files.ts';
+import type { ReadHead } from '#src/platform/plugins/first-files.ts';
 import type { Services } from '#src/platform/services.ts';
 
-/** A built app: its folder, the page of every address that is not a file, and the files. */
-type BuiltApp = { root: string; page: string; files: ReadonlySet<string> };
+/** A built app: its folder, the page of every address that is not a file, what goes into its head, and the files. */
+type BuiltApp = { root: string; page: string; readHead: ReadHead; files: ReadonlySet<string> };
 
 const apiAddress = '<meta name="tamiz-api" content="" />';
 
@@ -31,6 +34,7 @@ const readBuiltApp = async (dist: string | undefined): Promise<BuiltApp | undefi
   return {
     root,
     page: await readFile(resolve(root, 'index.html'), 'utf8'),
+    readHead: await readFirstFiles(root),
     files: new Set(await readdir(root, { recursive: true })),
   };
 };
@@ -44,10 +48,18 @@ const withApiAddress = (web: BuiltApp, origin: string | undefined): BuiltApp => 
   return { ...web, page: web.page.replace(apiAddress, filledIn) };
 };
 
-const send = ({ root, page, files }: BuiltApp, path: string, reply: FastifyReply): FastifyReply => {
+const send = (
+  { root, page, readHead, files }: BuiltApp,
+  { path, hasSession }: { path: string; hasSession: boolean },
+  reply: FastifyReply,
+): FastifyReply => {
   const file = fileAt(files, path);
   if (file !== undefined) return reply.sendFile(file, root);
-  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  const head = readHead(`/${path}`, hasSession);
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replace('</head>', () => `${head}</head>`));
 };
 
 /**
@@ -78,6 +90,7 @@ export const serveWebApp = async (app: FastifyInstance, { env }: Services): Prom
   }
   const examPolicy = examContentPolicy(env);
   const examHost = new URL(env.EXAM_ORIGIN).host;
+  const cookieName = sessionCookieName(env);
 
   app.setNotFoundHandler((request, reply) => {
     const path = new URL(request.url, env.WEB_ORIGIN).pathname.slice(1);
@@ -90,6 +103,8 @@ export const serveWebApp = async (app: FastifyInstance, { env }: Services): Prom
     // The privacy notice is served by the web app only, where every version keeps its address.
     if (isExam && isNotice(path)) return reply.redirect(`${env.WEB_ORIGIN}/${path}`);
     if (isExam) reply.header('content-security-policy', examPolicy);
-    return send(built, path, reply);
+    // The cookie of an API on another host does not come with the page.
+    const hasSession = env.API_ORIGIN !== undefined || request.cookies[cookieName] !== undefined;
+    return send(built, { path, hasSession }, reply);
   });
 };

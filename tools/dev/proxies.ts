@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { connect } from 'node:tls';
 
-import { resolvePort } from '@tamiz/tools/ports';
-import { startChild } from '@tamiz/tools/processes';
-import type { Child } from '@tamiz/tools/processes';
-import { waitFor } from '@tamiz/tools/wait';
-
-import { inheritedEnv } from '#faults/support/env.ts';
-import { openWire } from '#faults/edges/support/wire.ts';
+import { inheritedEnv } from '#tools/lib/env.ts';
+import { inRepository } from '#tools/lib/paths.ts';
+import { resolvePort } from '#tools/lib/ports.ts';
+import { startChild } from '#tools/lib/processes.ts';
+import type { Child } from '#tools/lib/processes.ts';
+import { waitFor } from '#tools/lib/wait.ts';
 
 export const hosts = { web: 'app.tamiz.localhost', exam: 'examen.tamiz.localhost' };
 
@@ -27,7 +27,7 @@ export type Proxy = {
 type Ports = { http: number; https: number; apis: number[] };
 
 export const readDeploy = (file: 'Caddyfile' | 'nginx.conf'): string =>
-  readFileSync(fileURLToPath(new URL(`../../../deploy/${file}`, import.meta.url)), 'utf8');
+  readFileSync(inRepository('deploy', file), 'utf8');
 
 /** Puts one text for another; a file that no longer has it fails here, not later and elsewhere. */
 const substitute = (text: string, changes: [string, string][]): string =>
@@ -88,7 +88,7 @@ export const startProxy = async (
   apis: number[],
   changes: [string, string][] = [],
 ): Promise<Proxy> => {
-  const folder = mkdtempSync(join(tmpdir(), `tamiz-edges-${name}-`));
+  const folder = mkdtempSync(join(tmpdir(), `tamiz-proxy-${name}-`));
   const [http, https] = [await resolvePort(0), await resolvePort(0)];
   const ports = { http, https, apis };
   const file = join(folder, name === 'caddy' ? 'Caddyfile' : 'nginx.conf');
@@ -118,9 +118,14 @@ export const startProxy = async (
     });
     await waitFor(
       async () => {
-        const wire = openWire({ port: https, host: hosts.web, ca: ca() });
-        await wire.send({ method: 'GET', path: '/healthz', headers: {} });
-        wire.close();
+        const answers = connect({
+          host: '127.0.0.1',
+          port: https,
+          servername: hosts.web,
+          ca: ca(),
+        });
+        await once(answers, 'secureConnect');
+        answers.destroy();
         return true;
       },
       {
