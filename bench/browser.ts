@@ -5,8 +5,9 @@ import { startStack } from '@tamiz/tools/stack';
 
 import { openBrowser } from '#bench/support/browser/open-browser.ts';
 import { ratePage } from '#bench/support/browser/rate-page.ts';
+import { sitOneExam } from '#bench/support/browser/sit-one-exam.ts';
 import { useBoard } from '#bench/support/browser/use-board.ts';
-import { inviteCrowd } from '#bench/support/exams/exam-crowd.ts';
+import { crowdQuestions, inviteCrowd } from '#bench/support/exams/exam-crowd.ts';
 import { fillBoard } from '#bench/support/fill-board.ts';
 import { productionEnv } from '#bench/support/production-env.ts';
 import { openSessionOf } from '#bench/support/session.ts';
@@ -42,23 +43,33 @@ export const benchBrowser = async (): Promise<void> => {
   try {
     const { web, exam, database: urls } = stack.urls;
     // Invites everybody there is, so it comes first.
-    const [token = ''] = await inviteCrowd({
+    const [token = '', link = ''] = await inviteCrowd({
       ownerUrl: urls.owner,
       appSecret: env.APP_SECRET,
-      size: 1,
+      size: 2,
     });
-    const { positionId, email, places } = await fillBoard(
+    const sat = await sitOneExam({
+      api: stack.urls.api,
+      ownerUrl: urls.owner,
+      link,
+      questions: crowdQuestions,
+    });
+    const { positionId, email } = await fillBoard(
       { adminUrl: withDatabase(testAdminUrl, database), ownerUrl: urls.owner },
       { people, answered: people * 0.9 },
     );
-    const cookie = `__Host-${await openSessionOf(urls.owner, email)}`;
+    const sessionOf = async (who: string) => `__Host-${await openSessionOf(urls.owner, who)}`;
+    const cookie = await sessionOf(email);
     const board = `${web}/positions/${positionId}?vista=resultados`;
     const pages: Record<string, { url: string; cookie: string | null }> = {
       login: { url: `${web}/login`, cookie: null },
       positions: { url: `${web}/positions`, cookie },
       position: { url: `${web}/positions/${positionId}`, cookie },
       board: { url: board, cookie },
-      result: { url: `${web}/position/candidate/${places[0]}`, cookie },
+      result: {
+        url: `${web}/position/candidate/${sat.placeId}`,
+        cookie: await sessionOf(sat.email),
+      },
       exam: { url: `${exam}/#${token}`, cookie: null },
     };
     if (only === undefined || only === 'inp') await useBoard(browser, { url: board, cookie });

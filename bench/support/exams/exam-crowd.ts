@@ -13,13 +13,16 @@ type Crowd = { ownerUrl: string; appSecret: string; size: number };
 
 const perPosition = 100;
 
-/** Invites `size` candidates to exams of 30 questions; returns the tokens of their links. */
+/** The questions of each exam. */
+export const crowdQuestions = 30;
+
+/** Invites `size` candidates to exams; returns the tokens of their links. */
 export const inviteCrowd = async ({ ownerUrl, appSecret, size }: Crowd): Promise<string[]> => {
   const transactions = createTransactions(ownerUrl, 1);
   const { accountId, evaluationId } = await transactions.run(async (tx) => {
     const { id } = await createAccount(tx);
     await grantCredits(tx, { accountId: id, amount: size });
-    const evaluation = await createPublishedEvaluation(tx, { questions: 30 });
+    const evaluation = await createPublishedEvaluation(tx, { questions: crowdQuestions });
     for (let made = 0; made < size; made += perPosition) {
       await createPosition(tx, {
         accountId: id,

@@ -35,7 +35,7 @@ test('only pages that few people open, the back office and the page of wrong add
 const route = (name: string) => `src/app/routes/${name}.tsx`;
 
 /** A build in which every page has one file, and some share one. */
-const build = () => ({
+const build = (): Parameters<typeof findFirstFiles>[0] => ({
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], imports: ['react'] },
   react: { file: 'assets/react-1.js' },
   list: { file: 'assets/list-1.js', css: ['assets/list-1.css'], imports: ['index.html'] },

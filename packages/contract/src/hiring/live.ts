@@ -26,6 +26,14 @@ export const positionChange = z.object({
 
 export type PositionChange = z.infer<typeof positionChange>;
 
+/**
+ * The data of the `ready` event, with which a stream begins. Quiet: nothing was told for a minute, so that what was read during it is true
+ * still.
+ */
+export const streamReady = z.object({ is_quiet: z.boolean() });
+
+export type StreamReady = z.infer<typeof streamReady>;
+
 export const getPositionEvents = endpoint({
   id: 'getPositionEvents',
   method: 'GET',

@@ -21,6 +21,58 @@ const listen = (events: TopicEvents<(typeof kinds)[number]>, position = 'a', ses
   return { heard, end, leave };
 };
 
+describe('a topic is quiet', () => {
+  const minute = 60_000;
+  const hearing = () => {
+    const events = createTopicEvents(kinds, limits);
+    events.announceEverything();
+    return events;
+  };
+
+  test('once nothing was told of it for a minute', () => {
+    const events = hearing();
+    vi.advanceTimersByTime(minute + 1);
+    expect(events.isQuiet('a')).toBe(true);
+    events.announce('a:progress:1');
+    expect([events.isQuiet('a'), events.isQuiet('b')]).toEqual([false, true]);
+    vi.advanceTimersByTime(minute - 1);
+    expect(events.isQuiet('a')).toBe(false);
+    vi.advanceTimersByTime(minute + 1);
+    expect(events.isQuiet('a')).toBe(true);
+  });
+
+  test.each([0, 1, 29_999, 30_000, 59_999])(
+    'never within a minute of a message, whenever it came (%i ms into one)',
+    (offset) => {
+      const events = hearing();
+      vi.advanceTimersByTime(2 * minute + offset);
+      events.announce('a:note:1');
+      for (let waited = 0; waited < minute; waited += 1_000) {
+        expect(events.isQuiet('a')).toBe(false);
+        vi.advanceTimersByTime(1_000);
+      }
+      vi.advanceTimersByTime(minute);
+      expect(events.isQuiet('a')).toBe(true);
+    },
+  );
+
+  test('only for who has heard everything for a minute', () => {
+    const events = createTopicEvents(kinds, limits);
+    vi.advanceTimersByTime(2 * minute);
+    expect(events.isQuiet('a')).toBe(false);
+    events.announceEverything();
+    vi.advanceTimersByTime(minute - 1);
+    expect(events.isQuiet('a')).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(events.isQuiet('a')).toBe(true);
+    events.lose();
+    vi.advanceTimersByTime(2 * minute);
+    expect(events.isQuiet('a')).toBe(false);
+    events.announceEverything();
+    expect(events.isQuiet('a')).toBe(false);
+  });
+});
+
 describe('who watches a topic', () => {
   test('hears the first change at once and what follows together, in order', () => {
     const events = createTopicEvents(kinds, limits);

@@ -23,6 +23,48 @@ type Limits = {
   perProcess: number;
 };
 
+/** How long nothing must have been heard of a topic for it to be quiet. */
+const quietMs = 60_000;
+
+/**
+ * Of which topics something was heard lately, in two halves that follow each other: nothing is kept longer than two minutes, and nobody
+ * has to be taken out one by one.
+ */
+const createLatelyHeard = () => {
+  /** Since when every message is heard; null while the connection is lost. */
+  let since: number | null = null;
+  let turnedAt = performance.now();
+  let lately = new Set<string>();
+  let before = new Set<string>();
+
+  const turn = (): number => {
+    const now = performance.now();
+    if (now - turnedAt < quietMs) return now;
+    before = now - turnedAt < 2 * quietMs ? lately : new Set();
+    lately = new Set();
+    turnedAt = now;
+    return now;
+  };
+
+  return {
+    note: (topic: string): void => {
+      turn();
+      lately.add(topic);
+    },
+    begin: (): void => {
+      since = performance.now();
+    },
+    lose: (): void => {
+      since = null;
+    },
+    isQuiet: (topic: string): boolean => {
+      const now = turn();
+      if (since === null || now - since < quietMs) return false;
+      return !lately.has(topic) && !before.has(topic);
+    },
+  };
+};
+
 const usualLimits: Limits = { gapMs: 300, mostPlaces: 20, perSession: 6, perProcess: 2_000 };
 
 /**
@@ -42,6 +84,7 @@ export const createTopicEvents = <const Kind extends string>(
 
   const watched = new Map<string, Watched<Kind>>();
   const streamsOf = new Map<string, number>();
+  const latelyHeard = createLatelyHeard();
   let streams = 0;
   let isStopped = false;
 
@@ -109,12 +152,24 @@ export const createTopicEvents = <const Kind extends string>(
     /** What the database said. */
     announce: (message: string): void => {
       const told = readMessage(message);
-      const one = told === null ? undefined : watched.get(told.topic);
-      if (told !== null && one !== undefined) note(one, [told.kind], told.placeId);
+      if (told === null) return;
+      latelyHeard.note(told.topic);
+      const one = watched.get(told.topic);
+      if (one !== undefined) note(one, [told.kind], told.placeId);
     },
 
-    /** Messages were missed, nobody knows which: everybody reads again. */
+    /**
+     * Whether nothing was told of a topic for a minute. Whoever begins to watch then and has read less than a minute ago has missed
+     * nothing: a change is told after its commit, so that what they read contains it or they will be told.
+     */
+    isQuiet: latelyHeard.isQuiet,
+
+    /** From now on messages are missed. */
+    lose: latelyHeard.lose,
+
+    /** Messages were missed until now, nobody knows which: everybody reads again. */
     announceEverything: (): void => {
+      latelyHeard.begin();
       for (const one of watched.values()) note(one, known, null);
     },
 

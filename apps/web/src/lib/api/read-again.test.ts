@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { createQueryClient } from '#src/lib/api/query-client.ts';
-import { readAgain } from '#src/lib/api/read-again.ts';
+import { readAgain, readOlder } from '#src/lib/api/read-again.ts';
 
 /** A list that is being read for the first time, and what the server says once it is asked. */
 const watchEntries = () => {
@@ -37,4 +37,23 @@ test('what has been read is read once more, and what nobody looks at only when i
   expect(shown()).toBe(1);
   await readAgain(client, { queryKey: ['entries'], refetchType: 'none' });
   expect(asked).toHaveLength(2);
+});
+
+test('where nothing was told for a while, only what was read before it is read again', async () => {
+  const { client, asked, shown } = watchEntries();
+  await readOlder(client, ['entries'], 30_000);
+  asked[0]?.(0);
+  await expect.poll(shown).toBe(0);
+  await readOlder(client, ['entries'], 30_000);
+  expect(asked).toHaveLength(1);
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 31_000);
+  const again = readOlder(client, ['entries'], 30_000);
+  asked[1]?.(1);
+  await again;
+  expect(shown()).toBe(1);
+  const whole = readOlder(client, ['entries'], 0);
+  asked[2]?.(2);
+  await whole;
+  expect(shown()).toBe(2);
 });

@@ -1,4 +1,4 @@
-import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+import type { InvalidateQueryFilters, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
  * Reads again what is on screen. TanStack takes a first reading that is under way for the new one; it may have begun
@@ -17,4 +17,18 @@ export const readAgain = async (
   await Promise.allSettled(first.flatMap(({ promise }) => promise ?? []));
   const { refetchType = 'active' } = filters;
   await client.invalidateQueries({ predicate: (query) => first.includes(query), refetchType });
+};
+
+/** Reads again what was read longer ago than this; 0 means all of it. What is on its way is as new as it gets. */
+export const readOlder = (
+  client: QueryClient,
+  queryKey: QueryKey,
+  olderThanMs: number,
+): Promise<void> => {
+  if (olderThanMs === 0) return readAgain(client, { queryKey });
+  const since = Date.now() - olderThanMs;
+  return readAgain(client, {
+    queryKey,
+    predicate: ({ state }) => state.fetchStatus === 'idle' && state.dataUpdatedAt < since,
+  });
 };

@@ -1,8 +1,13 @@
 import { isRecord, readText } from '#src/lib/reading/json.ts';
 import { readList } from '#src/lib/reading/list.ts';
 
-/** What changed, in the backend's words; null when nobody knows what, so that everything is read again. */
-export type LiveChange = { kinds: readonly string[] } | null;
+/** What to read again. */
+export type LiveChange = {
+  /** What changed, in the backend's words; null when nobody knows what, so that everything is read again. */
+  kinds: readonly string[] | null;
+  /** What was read less long ago than this is true still. */
+  olderThanMs: number;
+};
 
 /** Live: told as it happens. Polling: asked now and then, because the stream is away. */
 export type LiveState = 'connecting' | 'live' | 'polling';
@@ -19,15 +24,29 @@ const reopenMs = 60_000;
 /** A break shorter than this is not worth telling. */
 const patienceMs = 4_000;
 
-const readChange = (text: unknown): LiveChange => {
+/** The backend hears of nothing for a minute before it says that it is quiet; the other half is for answers on their way. */
+const quietMs = 30_000;
+
+const anything: LiveChange = { kinds: null, olderThanMs: 0 };
+
+const readData = (text: unknown): Readonly<Record<string, unknown>> | null => {
   if (typeof text !== 'string') return null;
   try {
     const body: unknown = JSON.parse(text);
-    return isRecord(body) ? { kinds: readList(body['kinds'], readText) } : null;
+    return isRecord(body) ? body : null;
   } catch {
     return null;
   }
 };
+
+const readChange = (text: unknown): LiveChange => {
+  const data = readData(text);
+  return data === null ? anything : { kinds: readList(data['kinds'], readText), olderThanMs: 0 };
+};
+
+/** What happened before the stream was open was told to nobody. */
+const readReady = (text: unknown): LiveChange =>
+  readData(text)?.['is_quiet'] === true ? { kinds: null, olderThanMs: quietMs } : anything;
 
 /**
  * Follows a stream of events while its page is looked at: a hidden page holds no connection and reads again when it
@@ -48,7 +67,7 @@ export const followStream = ({ address, onChange, onState }: StreamOptions): (()
   };
   const poll = () => {
     onState('polling');
-    polling ??= setInterval(() => onChange(null), pollMs);
+    polling ??= setInterval(() => onChange(anything), pollMs);
   };
   const close = () => {
     source?.close();
@@ -64,12 +83,11 @@ export const followStream = ({ address, onChange, onState }: StreamOptions): (()
     }
     const opened = new EventSource(address, { withCredentials: true });
     source = opened;
-    opened.addEventListener('ready', () => {
+    opened.addEventListener('ready', (event) => {
       stopPolling();
       stopWaiting();
       onState('live');
-      // What happened before was told to nobody.
-      onChange(null);
+      onChange(readReady(event.data));
     });
     opened.addEventListener('change', (event) => onChange(readChange(event.data)));
     opened.addEventListener('error', () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { readAgain } from '#src/lib/api/read-again.ts';
+import { readOlder } from '#src/lib/api/read-again.ts';
 import type { LiveState } from '#src/lib/live/position-stream.ts';
 import { usePositionEvents } from '#src/lib/live/use-position-events.ts';
 import { positionKey } from '#src/lib/positions/get-position.ts';
@@ -10,22 +10,23 @@ import type { Id } from '#src/lib/reading/fields.ts';
 /** Keeps everything shown of a position up to date; one reading at a time, and another if news came meanwhile. */
 export const useLivePosition = (positionId: Id): LiveState | null => {
   const client = useQueryClient();
-  const reading = useRef({ isOn: false, isAsked: false });
+  const reading = useRef<{ isOn: boolean; asked: number | null }>({ isOn: false, asked: null });
 
-  const read = async (): Promise<void> => {
+  const read = async (olderThanMs: number): Promise<void> => {
     const { current } = reading;
-    current.isAsked = true;
+    current.asked = Math.min(current.asked ?? olderThanMs, olderThanMs);
     if (current.isOn) return;
     current.isOn = true;
-    while (current.isAsked) {
-      current.isAsked = false;
-      await readAgain(client, { queryKey: positionKey(positionId) });
+    while (current.asked !== null) {
+      const { asked } = current;
+      current.asked = null;
+      await readOlder(client, positionKey(positionId), asked);
     }
     current.isOn = false;
   };
 
-  return usePositionEvents(positionId, (change) => {
+  return usePositionEvents(positionId, ({ kinds, olderThanMs }) => {
     // A download that moves changes nothing that is shown of the position.
-    if (change?.kinds.every((kind) => kind === 'report') !== true) void read();
+    if (kinds?.every((kind) => kind === 'report') !== true) void read(olderThanMs);
   });
 };

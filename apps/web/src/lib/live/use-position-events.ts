@@ -8,8 +8,8 @@ import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 
 /**
- * Calls back when something about a position changed; null means read everything again. Null is returned where the
- * backend has no such stream: then nothing is ever told.
+ * Calls back when something about a position changed. Null is returned where the backend has no such stream: then
+ * nothing is ever told.
  */
 export const usePositionEvents = (
   positionId: Id,

@@ -1,3 +1,5 @@
+import type { StreamReady } from '@tamiz/contract/hiring/live';
+
 import type { Services } from '#src/domains/hiring/services.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
@@ -14,7 +16,7 @@ type Watch<Kind extends string> = {
 
 /**
  * Tells somebody what changes about a topic until their session ends. What changes before the stream is open is not
- * told: whoever opens one reads everything then.
+ * told: whoever opens one reads everything then, or, where it begins with the word that the topic is quiet, what they read earlier.
  */
 export const holdStream = async <Kind extends string>(
   { sessionCache }: Services,
@@ -38,7 +40,8 @@ export const holdStream = async <Kind extends string>(
     return {
       start: (opened: EventStream): void => {
         stream = opened;
-        stream.send('ready', {});
+        const ready: StreamReady = { is_quiet: events.isQuiet(topic) };
+        stream.send('ready', ready);
         if (isOver) stream.end();
       },
       onEnd: (): void => {

@@ -7,13 +7,14 @@ import {
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-import { readAgain } from '#src/lib/api/read-again.ts';
+import { readOlder } from '#src/lib/api/read-again.ts';
 import { readBell } from '#src/features/notices/notice.ts';
 import type { Bell } from '#src/features/notices/notice.ts';
 import { expectOk, readAnswer } from '#src/lib/api/api-failure.ts';
 import type { CallApi } from '#src/lib/api/api.ts';
 import { useChange } from '#src/lib/api/use-change.ts';
 import { followStream } from '#src/lib/live/position-stream.ts';
+import type { LiveChange } from '#src/lib/live/position-stream.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
 
@@ -30,9 +31,11 @@ export const useNotices = () => {
   const { api } = useServices();
   const client = useQueryClient();
   const address = api.addressOf(getNoticeEvents);
-  const read = useEffectEvent(() => void readAgain(client, { queryKey }));
+  const read = useEffectEvent(
+    ({ olderThanMs }: LiveChange) => void readOlder(client, queryKey, olderThanMs),
+  );
   useEffect(
-    () => followStream({ address, onChange: () => read(), onState: () => undefined }),
+    () => followStream({ address, onChange: (change) => read(change), onState: () => undefined }),
     [address],
   );
   return useQuery(noticesQuery(api.call));

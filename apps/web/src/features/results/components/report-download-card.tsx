@@ -4,7 +4,7 @@ import { Card } from '@tamiz/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { readAgain } from '#src/lib/api/read-again.ts';
+import { readOlder } from '#src/lib/api/read-again.ts';
 import { reportsKey } from '#src/features/results/api/report-download.ts';
 import type { Reports } from '#src/features/results/use-reports.ts';
 import { counted, formatDateTime, formatNumber } from '#src/lib/format.ts';
@@ -16,10 +16,8 @@ import css from './report-download-card.module.css';
 /** Reads the download again whenever the stream tells that it moved. */
 const Follow = ({ positionId }: { positionId: Id }) => {
   const client = useQueryClient();
-  usePositionEvents(positionId, (change) => {
-    if (change === null || change.kinds.includes('report')) {
-      void readAgain(client, { queryKey: reportsKey });
-    }
+  usePositionEvents(positionId, ({ kinds, olderThanMs }) => {
+    if (kinds === null || kinds.includes('report')) void readOlder(client, reportsKey, olderThanMs);
   });
   return null;
 };
