@@ -10,12 +10,14 @@ import {
   rememberWantedPage,
   useTellWantedPage,
 } from '#src/lib/session/wanted-page.ts';
+import { useDrawnInPieces } from '#src/lib/use-drawn-in-pieces.ts';
 
 /** Everything behind it needs a session. A refresh keeps the page; the shell says that it loads. */
 export const RequireSession = () => {
   const { user, isLoading } = useSession();
-  if (isLoading && user === null) return <Loading />;
-  if (user === null) return <ToLogin />;
+  const isDrawn = useDrawnInPieces(user !== null);
+  if (user === null) return isLoading ? <Loading /> : <ToLogin />;
+  if (!isDrawn) return <Loading />;
   return (
     <>
       <UnauthenticatedCheck />

@@ -25,6 +25,7 @@ import { useCatalogues } from '#src/lib/catalogue/get-catalogues.ts';
 import { positionQuery } from '#src/lib/positions/get-position.ts';
 import type { Id } from '#src/lib/reading/fields.ts';
 import { useServices } from '#src/lib/services.tsx';
+import { useDrawnInPieces } from '#src/lib/use-drawn-in-pieces.ts';
 
 import css from './candidate-screen.module.css';
 
@@ -46,8 +47,9 @@ const namePage = (name: string, positionId: Id | null, positionTitle?: string): 
 /** One candidate within a position. */
 export const PositionCandidateScreen = ({ placeId }: { placeId: string }) => {
   const { data: candidate, error, refetch } = usePositionCandidate(placeId);
-  if (candidate !== undefined) return <Known candidate={candidate} />;
-  if (error === null) {
+  const isDrawn = useDrawnInPieces(candidate !== undefined);
+  if (candidate !== undefined && isDrawn) return <Known candidate={candidate} />;
+  if (candidate !== undefined || error === null) {
     return (
       <CandidateSkeleton>
         <AttemptSkeleton />
