@@ -12,7 +12,7 @@ import { compareSaves } from '#bench/support/exams/exam-saves.ts';
 import { percentile } from '#bench/support/percentile.ts';
 import { productionEnv } from '#bench/support/production-env.ts';
 import { report } from '#bench/support/report.ts';
-import { requireProgram } from '#bench/support/require-program.ts';
+import { requireWrk } from '#bench/support/wrk.ts';
 
 const database = 'tamiz_bench_exam';
 
@@ -38,7 +38,7 @@ const reportTimes = (name: string, samples: number[], aim: { share: number; ms: 
 
 /** Many exams at once, then the highest rate of saves compared with single-row upserts without the API. */
 export const benchExam = async (): Promise<void> => {
-  requireProgram('wrk');
+  requireWrk();
   const { values } = parseArgs({
     args: process.argv.slice(3),
     options: {

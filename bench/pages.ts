@@ -16,7 +16,7 @@ import { tellSteps } from '#bench/support/pages/tell-steps.ts';
 import { percentile } from '#bench/support/percentile.ts';
 import { productionEnv } from '#bench/support/production-env.ts';
 import { report } from '#bench/support/report.ts';
-import { requireProgram } from '#bench/support/require-program.ts';
+import { requireWrk } from '#bench/support/wrk.ts';
 
 /** How much there is at a share of what the product must carry; only the whole of it is in the database that stays. */
 const sizeAt = (scale: number) => ({
@@ -58,7 +58,7 @@ const measure = async (stack: Stack, seconds: number, only: string): Promise<voi
  * a line for each request as in production; without it the read of those lines would weigh on the same cores.
  */
 export const benchPages = async (): Promise<void> => {
-  requireProgram('wrk');
+  requireWrk();
   const { values } = parseArgs({
     args: process.argv.slice(3),
     options: {

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,14 @@ export type Load = {
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: unknown;
+};
+
+/** Fails before anything is measured, not after a quarter of an hour, where wrk is missing. */
+export const requireWrk = (): void => {
+  const { error } = spawnSync('wrk', ['-v'], { stdio: 'ignore' });
+  if (error !== undefined) {
+    throw new Error(`This measurement needs wrk, which does not start: ${error.message}`);
+  }
 };
 
 /** A text as Lua reads it. */
