@@ -38,9 +38,15 @@ export const benchBrowser = async (): Promise<void> => {
     workerProcesses: 0,
     env,
   });
-  const proxy = await startProxy('nginx', [Number(new URL(stack.urls.api).port)]);
-  const { browser, port } = await openBrowser(proxy.port);
+  // Each is closed whatever the one before it says, the newest first.
+  const closing = new AsyncDisposableStack();
+  closing.defer(() => dropDatabase({ adminUrl: testAdminUrl, database }));
+  closing.defer(() => stack.stop());
   try {
+    const proxy = await startProxy('nginx', [Number(new URL(stack.urls.api).port)]);
+    closing.defer(() => proxy.stop());
+    const { browser, port } = await openBrowser(proxy.port);
+    closing.defer(() => browser.close());
     const { web, exam, database: urls } = stack.urls;
     // Invites everybody there is, so it comes first.
     const [token = '', link = ''] = await inviteCrowd({
@@ -78,9 +84,6 @@ export const benchBrowser = async (): Promise<void> => {
       await ratePage({ port, name, ...page, runs: isShort ? 1 : runs });
     }
   } finally {
-    await browser.close();
-    await proxy.stop();
-    await stack.stop();
-    await dropDatabase({ adminUrl: testAdminUrl, database });
+    await closing.disposeAsync();
   }
 };

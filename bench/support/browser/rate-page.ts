@@ -47,11 +47,11 @@ const requestsSchema = z.object({
   items: z.array(z.object({ url: z.string(), statusCode: z.number().optional() })),
 });
 
-/** A page that shows a failure is soon there; its figure would say nothing. Whoever is not signed in is told so by one call. */
-const findRefused = (details: unknown): string[] =>
+/** A page that shows a failure is soon there; its figure would say nothing. Whoever has no session is told so by one call. */
+const findRefused = (details: unknown, hasSession: boolean): string[] =>
   requestsSchema
     .parse(details)
-    .items.filter(({ statusCode = 0 }) => statusCode >= 400 && statusCode !== 401)
+    .items.filter(({ statusCode = 0 }) => statusCode >= 400 && (hasSession || statusCode !== 401))
     .map(({ url, statusCode }) => `${url} (${statusCode})`);
 
 /** Lighthouse's mobile rating of a page: a mid-range phone on slow 4G, simulated; the median of several runs counts. */
@@ -68,7 +68,7 @@ export const ratePage = async ({ port, name, url, cookie, runs }: Rated): Promis
     if (result === undefined) throw new Error(`Lighthouse has no answer for ${url}.`);
     const { audits, categories, environment, runtimeError } = result.lhr;
     if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
-    const refused = findRefused(audits['network-requests']?.details);
+    const refused = findRefused(audits['network-requests']?.details, cookie !== null);
     if (refused.length > 0) throw new Error(`${url}: refused was ${refused.join(', ')}`);
     const score = Math.round((categories['performance']?.score ?? 0) * 100);
     const shift = audits['cumulative-layout-shift']?.numericValue ?? 0;

@@ -54,9 +54,10 @@ test('nothing is asked for twice while a page comes up', async ({
   people,
   signInQuickly,
 }) => {
-  await signInQuickly((await people.create({ credits: 12 })).email);
   // A server that has just begun to listen does not know yet whether something was told a moment ago.
   const quietWithinMs = 90_000;
+  test.setTimeout(2 * quietWithinMs);
+  await signInQuickly((await people.create({ credits: 12 })).email);
   await expect
     .poll(
       async () => {

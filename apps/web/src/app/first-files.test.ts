@@ -26,6 +26,21 @@ test('every address has the files of its routes', () => {
   }
 });
 
+/** The listed address that a server takes for this one. */
+const listedFor = (path: string): string | undefined =>
+  Object.keys(firstRoutes).find((listed) =>
+    new RegExp(`^${listed.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(path),
+  );
+
+test('no address is taken for another one', () => {
+  const all = pathsOf(createRoutes()).filter((path) => !path.includes('*'));
+  expect(all.length).toBeGreaterThan(30);
+  for (const path of all) {
+    const expected = path in firstRoutes ? path : undefined;
+    expect([path, listedFor(path.replaceAll(/:\w+/g, '7'))]).toEqual([path, expected]);
+  }
+});
+
 test('only pages that few people open, the back office and the page of wrong addresses are left out', () => {
   const left = pathsOf(createRoutes()).filter((path) => !(path in firstRoutes));
   const files = left.flatMap((path) => find(path)?.routes.slice(-1).flatMap(fileOf) ?? []);

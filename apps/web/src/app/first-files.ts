@@ -9,7 +9,10 @@ export type FirstFiles = { path: string; needsSession: boolean; head: string };
 
 const ofFrame = (page: string) => ['shell', page];
 
-/** The addresses people come to by themselves, and the routes that are drawn there. A test holds them against the routes. */
+/**
+ * The addresses people come to by themselves, and the routes that are drawn there; the first that fits counts. A test holds them against
+ * the routes.
+ */
 export const firstRoutes: Readonly<Record<`/${string}`, readonly string[]>> = {
   '/login': ['login'],
   '/sign-in': ['sign-in'],
@@ -21,8 +24,10 @@ export const firstRoutes: Readonly<Record<`/${string}`, readonly string[]>> = {
   '/candidates': ofFrame('people/candidates'),
   '/candidates/:id': ofFrame('people/candidate'),
   '/evaluations': ofFrame('evaluations'),
+  '/evaluations/own': ofFrame('late-pages'),
   '/evaluations/:id': ofFrame('evaluation'),
   '/questions': ofFrame('questions'),
+  '/questions/own': ofFrame('late-pages'),
   '/questions/:id': ofFrame('question'),
   '/credits': ofFrame('credits'),
   '/settings': ofFrame('settings'),

@@ -27,8 +27,8 @@ export const positionChange = z.object({
 export type PositionChange = z.infer<typeof positionChange>;
 
 /**
- * The data of the `ready` event, with which a stream begins. Quiet: nothing was told for a minute, so that what was read during it is true
- * still.
+ * The data of the `ready` event, with which a stream begins. Quiet: nothing of its kinds was told for a minute, so that whoever has read
+ * during it has missed nothing that is told.
  */
 export const streamReady = z.object({ is_quiet: z.boolean() });
 

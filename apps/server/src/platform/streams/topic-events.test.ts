@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { hearTopicChanges } from '#src/platform/streams/hear-topic-changes.ts';
 import { createTopicEvents } from '#src/platform/streams/topic-events.ts';
 import type { TopicEvents } from '#src/platform/streams/topic-events.ts';
 
@@ -65,11 +66,14 @@ describe('a topic is quiet', () => {
     expect(events.isQuiet('a')).toBe(false);
     vi.advanceTimersByTime(1);
     expect(events.isQuiet('a')).toBe(true);
-    events.lose();
+    const { onConnection } = hearTopicChanges(events);
+    onConnection(false);
     vi.advanceTimersByTime(2 * minute);
     expect(events.isQuiet('a')).toBe(false);
-    events.announceEverything();
+    onConnection(true);
     expect(events.isQuiet('a')).toBe(false);
+    vi.advanceTimersByTime(minute);
+    expect(events.isQuiet('a')).toBe(true);
   });
 });
 

@@ -62,8 +62,11 @@ test('with a search the dialog begins with words, and each row tells its facts',
   const search = await dialog.findByLabelText('Buscar evaluaciones');
   await waitFor(() => expect(document.activeElement).toBe(search));
   const row = await dialog.findByRole('radio', { name: 'Back end con Spring' });
-  expect(row).toHaveAccessibleDescription(
-    /21 preguntas.*hasta 40 min.*De middle a senior.*Desarrollo back end.*La usaste en 3 posiciones.*Spring Boot 14, SQL 7/,
+  // How often it was used is told by another call.
+  await waitFor(() =>
+    expect(row).toHaveAccessibleDescription(
+      /21 preguntas.*hasta 40 min.*De middle a senior.*Desarrollo back end.*La usaste en 3 posiciones.*Spring Boot 14, SQL 7/,
+    ),
   );
   const bar = 'Preguntas por tecnología: Spring Boot 14 de 21, SQL 7 de 21';
   expect(dialog.getByRole('img', { name: bar })).toBeVisible();

@@ -57,3 +57,23 @@ test('where nothing was told for a while, only what was read before it is read a
   await whole;
   expect(shown()).toBe(2);
 });
+
+test('a list that has grown, what failed and what is not on screen are read again however new they are', async () => {
+  const { client, asked, shown } = watchEntries();
+  asked[0]?.(0);
+  await expect.poll(shown).toBe(0);
+  client.setQueryData(['entries'], { pages: [1, 2] });
+  const grown = readOlder(client, ['entries'], 30_000);
+  asked[1]?.(1);
+  await grown;
+  expect(shown()).toBe(1);
+  await readAgain(client, { queryKey: ['entries'], refetchType: 'none' });
+  const failed = readOlder(client, ['entries'], 30_000);
+  asked[2]?.(2);
+  await failed;
+  expect(shown()).toBe(2);
+  client.setQueryData(['entries', 'elsewhere'], 0);
+  await readOlder(client, ['entries'], 30_000);
+  expect(client.getQueryState(['entries', 'elsewhere'])?.isInvalidated).toBe(true);
+  expect(asked).toHaveLength(3);
+});

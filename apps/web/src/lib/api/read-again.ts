@@ -1,5 +1,7 @@
 import type { InvalidateQueryFilters, QueryClient, QueryKey } from '@tanstack/react-query';
 
+import { isRecord } from '#src/lib/reading/json.ts';
+
 /**
  * Reads again what is on screen. TanStack takes a first reading that is under way for the new one; it may have begun
  * before the change, so it is read once more when it has ended.
@@ -19,7 +21,14 @@ export const readAgain = async (
   await client.invalidateQueries({ predicate: (query) => first.includes(query), refetchType });
 };
 
-/** Reads again what was read longer ago than this; 0 means all of it. What is on its way is as new as it gets. */
+/** Lists that grow by “Mostrar más” say when their last page was read, not when their first was. */
+const hasFurtherPages = (data: unknown): boolean =>
+  isRecord(data) && Array.isArray(data['pages']) && data['pages'].length > 1;
+
+/**
+ * Reads again what was read longer ago than this; 0 means all of it. What is on its way counts as new. What is not on screen costs nothing
+ * now, so all of it is read when it is next shown.
+ */
 export const readOlder = (
   client: QueryClient,
   queryKey: QueryKey,
@@ -29,6 +38,10 @@ export const readOlder = (
   const since = Date.now() - olderThanMs;
   return readAgain(client, {
     queryKey,
-    predicate: ({ state }) => state.fetchStatus === 'idle' && state.dataUpdatedAt < since,
+    predicate: (query) => {
+      const { fetchStatus, isInvalidated, dataUpdatedAt, data } = query.state;
+      if (!query.isActive() || hasFurtherPages(data)) return true;
+      return fetchStatus === 'idle' && (isInvalidated || dataUpdatedAt < since);
+    },
   });
 };

@@ -24,8 +24,10 @@ const reopenMs = 60_000;
 /** A break shorter than this is not worth telling. */
 const patienceMs = 4_000;
 
-/** The backend hears of nothing for a minute before it says that it is quiet; the other half is for answers on their way. */
+/** The backend has heard of nothing for a minute when it says that it is quiet; the other half is for answers on their way. */
 const quietMs = 30_000;
+/** A stream that took longer to open was not waited for by a page that comes up: the machine slept, or the network was away. */
+const promptMs = 10_000;
 
 const anything: LiveChange = { kinds: null, olderThanMs: 0 };
 
@@ -44,15 +46,18 @@ const readChange = (text: unknown): LiveChange => {
   return data === null ? anything : { kinds: readList(data['kinds'], readText), olderThanMs: 0 };
 };
 
-/** What happened before the stream was open was told to nobody. */
+/** What happened before the stream was open was told to nobody, unless nothing happened. */
 const readReady = (text: unknown): LiveChange =>
   readData(text)?.['is_quiet'] === true ? { kinds: null, olderThanMs: quietMs } : anything;
 
 /**
  * Follows a stream of events while its page is looked at: a hidden page holds no connection and reads again when it
- * comes back. Without a stream it asks every 15 seconds.
+ * comes back. Without a stream it asks every 15 seconds. Only a page that comes up, and has just read everything, takes the word for
+ * it that nothing happened.
  */
 export const followStream = ({ address, onChange, onState }: StreamOptions): (() => void) => {
+  const beganAt = Date.now();
+  let isFirst = true;
   let source: EventSource | null = null;
   let polling: ReturnType<typeof setInterval> | null = null;
   let waiting: ReturnType<typeof setTimeout> | null = null;
@@ -87,10 +92,13 @@ export const followStream = ({ address, onChange, onState }: StreamOptions): (()
       stopPolling();
       stopWaiting();
       onState('live');
-      onChange(readReady(event.data));
+      const isPrompt = isFirst && Date.now() - beganAt < promptMs;
+      isFirst = false;
+      onChange(isPrompt ? readReady(event.data) : anything);
     });
     opened.addEventListener('change', (event) => onChange(readChange(event.data)));
     opened.addEventListener('error', () => {
+      isFirst = false;
       if (opened.readyState === EventSource.CLOSED) {
         close();
         poll();
@@ -103,6 +111,7 @@ export const followStream = ({ address, onChange, onState }: StreamOptions): (()
   };
 
   const handleVisibility = () => {
+    isFirst = false;
     close();
     if (document.visibilityState === 'hidden') return;
     open();

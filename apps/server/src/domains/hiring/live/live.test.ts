@@ -80,6 +80,15 @@ describe('the stream of a position', () => {
     );
   });
 
+  test('does not begin with the word that nothing happened right after a change', async () => {
+    const { browser, accountId, positionId } = await setUp();
+    await invite(accountId, positionId);
+    const stream = await open(browser, positionId);
+    await eventually(() =>
+      expect(stream.text()).toContain('event: ready\ndata: {"is_quiet":false}\n\n'),
+    );
+  });
+
   test('is not opened for another account, nor without a session', async () => {
     const { positionId } = await setUp();
     const { browser: stranger } = await api.signedIn();
