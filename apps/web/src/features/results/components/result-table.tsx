@@ -100,10 +100,10 @@ const lineBefore = (results: readonly Result[], summary: ResultSummary): string 
 };
 
 /** A word like JavaScript fits where there are few of them. */
-const technologyWidth = (count: number): number => (count > 4 ? 50 : 58);
+const technologyWidth = (count: number): number => (count > 4 ? 50 : 62);
 
 const widths: Readonly<Record<BoardColumn, (technologies: number) => string>> = {
-  interval: () => '140px',
+  interval: () => '124px',
   technologies: (count) => `${String(technologyWidth(count) * count)}px`,
   time: () => '56px',
   date: () => '92px',
