@@ -42,6 +42,7 @@ const houseRules = Object.fromEntries(
     'arrow-constants',
     'barrels',
     'change-callbacks',
+    'named-columns',
     'proofs-assert',
     'types-not-interfaces',
     'written-paths',

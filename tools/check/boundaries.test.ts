@@ -31,6 +31,7 @@ const expectedRule: Record<string, string> = {
   'apps/web/src/features/nueva/uses-alfa.ts': 'tamiz(spa-features)',
   'apps/server/src/domains/hiring/alfa/reads-beta.ts': 'tamiz(foreign-queries)',
   'apps/server/src/domains/hiring/alfa/builds-sql.ts': 'tamiz(kysely-values)',
+  'apps/server/src/domains/hiring/gamma/queries.ts': 'tamiz(named-columns)',
   'apps/server/src/domains/hiring/alfa/reads-environment.ts': 'node(no-process-env)',
   'apps/server/src/domains/hiring/alfa/climbs.ts': 'tamiz(parent-imports)',
   'apps/server/src/domains/hiring/alfa/barrel.ts': 'tamiz(barrels)',

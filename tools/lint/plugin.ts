@@ -2,6 +2,7 @@ import { changeCallbacks } from '#tools/lint/change-callbacks.ts';
 import { isPackageEntry } from '#tools/lint/entries.ts';
 import { importRules, type ImportRule } from '#tools/lint/import-rules.ts';
 import { placeOf, targetOf } from '#tools/lint/places.ts';
+import { namedColumns } from '#tools/lint/named-columns.ts';
 import { proofsAssert } from '#tools/lint/proofs-assert.ts';
 import { writtenPaths } from '#tools/lint/written-paths.ts';
 
@@ -65,6 +66,7 @@ const plugin = {
       },
     },
     'change-callbacks': changeCallbacks,
+    'named-columns': namedColumns,
     'proofs-assert': proofsAssert,
     'written-paths': writtenPaths,
     'arrow-constants': {

@@ -37,20 +37,24 @@ const accountNameMessage = 'El nombre de la cuenta debe tener entre 2 y 120 cara
 
 const retentionMessage = `Elige entre ${String(retentionMonths.min)} y ${String(retentionMonths.max)} meses.`;
 
+const accountChanges = z
+  .object({
+    name: z.optional(accountName(accountNameMessage)),
+    retention_months: z.optional(
+      z.nullable(whole(retentionMonths.min, retentionMonths.max, retentionMessage)),
+    ),
+  })
+  .check(someChange);
+
+export type AccountChanges = z.output<typeof accountChanges>;
+
 export const updateAccount = endpoint({
   id: 'updateAccount',
   method: 'PATCH',
   path: '/api/account',
   access: 'account.manage',
   summary: 'Changes the name of the account, or how long it keeps candidates (null: for ever).',
-  body: z
-    .object({
-      name: z.optional(accountName(accountNameMessage)),
-      retention_months: z.optional(
-        z.nullable(whole(retentionMonths.min, retentionMonths.max, retentionMessage)),
-      ),
-    })
-    .check(someChange),
+  body: accountChanges,
   responses: { 200: z.object({ data: account }) },
   feature,
 });
@@ -90,33 +94,37 @@ export const getNotifications = endpoint({
 
 const flag = z.optional(z.boolean('Indica sí o no.'));
 
+const notificationChanges = z
+  .object({
+    answers_digest: flag,
+    low_balance: flag,
+    mentions: flag,
+    in_app: z.optional(
+      z.object(
+        {
+          result: flag,
+          results_in: flag,
+          bounce: flag,
+          mention: flag,
+          low_balance: flag,
+          payment: flag,
+          cfdi: flag,
+        },
+        'Indica qué avisos cambian.',
+      ),
+    ),
+  })
+  .check(someChange);
+
+export type NotificationChanges = z.output<typeof notificationChanges>;
+
 export const updateNotifications = endpoint({
   id: 'updateNotifications',
   method: 'PATCH',
   path: '/api/user/notifications',
   access: 'self.manage',
   summary: 'Turns a kind of mail, or of notice in the app, on or off for the person.',
-  body: z
-    .object({
-      answers_digest: flag,
-      low_balance: flag,
-      mentions: flag,
-      in_app: z.optional(
-        z.object(
-          {
-            result: flag,
-            results_in: flag,
-            bounce: flag,
-            mention: flag,
-            low_balance: flag,
-            payment: flag,
-            cfdi: flag,
-          },
-          'Indica qué avisos cambian.',
-        ),
-      ),
-    })
-    .check(someChange),
+  body: notificationChanges,
   responses: { 200: z.object({ data: notifications }) },
   feature,
 });

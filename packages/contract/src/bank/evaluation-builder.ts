@@ -105,16 +105,31 @@ const description = z.nullable(
 );
 const specialty = chosenId('Elige la especialidad.');
 
+const newEvaluation = z.object({ title, description, specialty_id: specialty });
+
+export type NewEvaluation = z.output<typeof newEvaluation>;
+
 export const createEvaluation = endpoint({
   id: 'createEvaluation',
   method: 'POST',
   path: '/api/staff/evaluations',
   access,
   summary: 'Begins an evaluation; recruiters see it once a version is published.',
-  body: z.object({ title, description, specialty_id: specialty }),
+  body: newEvaluation,
   responses: { 201: one },
   feature,
 });
+
+const evaluationChanges = z
+  .object({
+    title: z.optional(title),
+    description: z.optional(description),
+    specialty_id: z.optional(specialty),
+    is_active: z.optional(z.boolean('Indica sí o no.')),
+  })
+  .check(someChange);
+
+export type EvaluationChanges = z.output<typeof evaluationChanges>;
 
 export const editEvaluation = endpoint({
   id: 'editEvaluation',
@@ -123,14 +138,7 @@ export const editEvaluation = endpoint({
   access,
   summary: 'Changes its words or its specialty, retires it or brings it back.',
   params: catalogueParams,
-  body: z
-    .object({
-      title: z.optional(title),
-      description: z.optional(description),
-      specialty_id: z.optional(specialty),
-      is_active: z.optional(z.boolean('Indica sí o no.')),
-    })
-    .check(someChange),
+  body: evaluationChanges,
   responses: { 200: one },
   feature,
 });

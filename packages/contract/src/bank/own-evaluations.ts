@@ -130,6 +130,16 @@ const description = z.nullable(
 );
 const specialty = chosenId('Elige la especialidad.');
 
+const newOwnEvaluation = z.object({
+  title,
+  description,
+  specialty_id: specialty,
+  /** The evaluation to adapt, shared or of the account; questions that can no longer be asked are left out. */
+  source_id: z.optional(z.nullable(chosenId('Elige la evaluación que quieres adaptar.'))),
+});
+
+export type NewOwnEvaluation = z.output<typeof newOwnEvaluation>;
+
 export const createOwnEvaluation = endpoint({
   id: 'createOwnEvaluation',
   method: 'POST',
@@ -137,13 +147,7 @@ export const createOwnEvaluation = endpoint({
   access,
   summary:
     'Begins an evaluation of the account, empty or with what the newest version of another one asks.',
-  body: z.object({
-    title,
-    description,
-    specialty_id: specialty,
-    /** The evaluation to adapt, shared or of the account; questions that can no longer be asked are left out. */
-    source_id: z.optional(z.nullable(chosenId('Elige la evaluación que quieres adaptar.'))),
-  }),
+  body: newOwnEvaluation,
   responses: { 201: one },
   feature,
 });
@@ -154,6 +158,21 @@ const questionIds = z.array(chosenId(), questionsMessage).check(
   z.refine((ids) => new Set(ids).size === ids.length, questionsMessage),
 );
 
+const ownEvaluationChanges = z
+  .object({
+    title: z.optional(title),
+    description: z.optional(description),
+    specialty_id: z.optional(specialty),
+    navigation: z.optional(z.enum(navigations, 'Elige cómo se recorre el examen.')),
+    question_ids: z.optional(questionIds),
+    is_active: z.optional(z.boolean('Indica sí o no.')),
+    /** The revision that was changed; refused if there is a newer one. Without it the last to write wins. */
+    revision: z.optional(whole(1, largest.integer, 'Recarga la página e intenta de nuevo.')),
+  })
+  .check(someChange);
+
+export type OwnEvaluationChanges = z.output<typeof ownEvaluationChanges>;
+
 export const editOwnEvaluation = endpoint({
   id: 'editOwnEvaluation',
   method: 'PATCH',
@@ -162,18 +181,7 @@ export const editOwnEvaluation = endpoint({
   summary:
     'Changes the draft or the words of an evaluation of the account, archives it or brings it back.',
   params: catalogueParams,
-  body: z
-    .object({
-      title: z.optional(title),
-      description: z.optional(description),
-      specialty_id: z.optional(specialty),
-      navigation: z.optional(z.enum(navigations, 'Elige cómo se recorre el examen.')),
-      question_ids: z.optional(questionIds),
-      is_active: z.optional(z.boolean('Indica sí o no.')),
-      /** The revision that was changed; refused if there is a newer one. Without it the last to write wins. */
-      revision: z.optional(whole(1, largest.integer, 'Recarga la página e intenta de nuevo.')),
-    })
-    .check(someChange),
+  body: ownEvaluationChanges,
   responses: { 200: one },
   feature,
 });

@@ -76,6 +76,8 @@ export const questionChanges = z
   })
   .check(someChange);
 
+export type QuestionChanges = z.output<typeof questionChanges>;
+
 const answerText = requiredText(
   'Escribe la respuesta.',
   tooLong('La respuesta', questionTextLength.answer),
@@ -89,11 +91,15 @@ export const answerChanges = z
   .object({ answer_text: z.optional(answerText), is_correct: z.optional(isCorrect) })
   .check(someChange);
 
+export type AnswerChanges = z.output<typeof answerChanges>;
+
 /** An answer to add. */
 export const newAnswer = z.object(
   { answer_text: answerText, is_correct: isCorrect },
   'La respuesta no es válida.',
 );
+
+export type NewAnswer = z.output<typeof newAnswer>;
 
 const answersMessage = 'Escribe entre 2 y 8 respuestas.';
 
@@ -121,3 +127,5 @@ export const newQuestion = written.check(measuring);
 
 /** A question to add to an account's own bank. */
 export const newOwnQuestion = z.extend(written, ownParts).check(measuring);
+
+export type NewOwnQuestion = z.output<typeof newOwnQuestion>;

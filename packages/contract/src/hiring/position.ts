@@ -100,6 +100,8 @@ export const newPosition = z
   })
   .check(expirationFits(positionExpirationProblem));
 
+export type NewPosition = z.output<typeof newPosition>;
+
 /** A position made after something else: what it is called, and a key that the browser draws once for each. */
 export const positionCopy = z.object({ title: positionTitle, key: uuid });
 
@@ -115,3 +117,5 @@ export const positionChanges = z
     shares_feedback: feedback,
   })
   .check(expirationFits(positionExpirationProblem), someChange);
+
+export type PositionChanges = z.output<typeof positionChanges>;

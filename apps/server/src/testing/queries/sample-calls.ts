@@ -6,12 +6,12 @@ const id = '00000000-0000-4000-8000-000000000001';
 
 const entry = { name: 'Redes', slug: 'redes' };
 const question = {
-  topicId: 1,
-  difficultyId: 1,
+  topic_id: 1,
+  difficulty_id: 1,
   type: 'multiple_choice',
-  questionText: '¿Qué es?',
+  question_text: '¿Qué es?',
   description: null,
-  timeLimit: 30,
+  time_limit: 30,
   answers: [],
 };
 const auditPage = { from: id, below: id, limit: 1 };
@@ -56,7 +56,13 @@ export const sampleCalls: Readonly<Record<string, readonly (readonly unknown[])[
   'accounts/account-settings:updateNotifications': [
     [
       { userId: id, accountId: sampleAccount },
-      { wants_digest: true, muted: [], wanted: [] },
+      {
+        wants_digest: true,
+        wants_low_balance: undefined,
+        wants_mentions: undefined,
+        muted: [],
+        wanted: [],
+      },
     ],
   ],
   'bank/evaluation-builder:update': [[1, { title: 'Redes' }]],

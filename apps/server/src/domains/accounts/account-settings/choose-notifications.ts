@@ -1,28 +1,23 @@
-import type { NoticeKind } from '@tamiz/contract/accounts/notice-kinds';
+import type { NotificationChanges } from '@tamiz/contract/accounts/account-settings';
 
 import { updateNotifications } from '#src/domains/accounts/account-settings/queries.ts';
 import type { Services } from '#src/domains/accounts/services.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 
-type Choice = {
-  digest: boolean | undefined;
-  lowBalance: boolean | undefined;
-  mentions: boolean | undefined;
-  inApp: Partial<Record<NoticeKind, boolean | undefined>>;
-};
-
-/** Turns a kind of mail or notice on or off for the person who asks, and for nobody else. */
+/** Turns kinds of mails and notices on or off for the person who asks; those not named stay as they are. */
 export const chooseNotifications = async (
   { databases }: Services,
-  { visitor, digest, lowBalance, mentions, inApp }: Choice & { visitor: Visitor },
+  { visitor, changes }: { visitor: Visitor; changes: NotificationChanges },
 ): Promise<void> => {
   const kindsThatAre = (isWanted: boolean): string[] =>
-    Object.entries(inApp).flatMap(([kind, chosen]) => (chosen === isWanted ? [kind] : []));
+    Object.entries(changes.in_app ?? {}).flatMap(([kind, chosen]) =>
+      chosen === isWanted ? [kind] : [],
+    );
   await databases.forVisitor(visitor).transaction((tx) =>
     updateNotifications(tx, visitor, {
-      ...(digest !== undefined && { wants_digest: digest }),
-      ...(lowBalance !== undefined && { wants_low_balance: lowBalance }),
-      ...(mentions !== undefined && { wants_mentions: mentions }),
+      wants_digest: changes.answers_digest,
+      wants_low_balance: changes.low_balance,
+      wants_mentions: changes.mentions,
       muted: kindsThatAre(false),
       wanted: kindsThatAre(true),
     }),

@@ -1,6 +1,7 @@
+import type { AccountChanges } from '@tamiz/contract/accounts/account-settings';
+
 import { AppError } from '#src/platform/errors.ts';
 import * as queries from '#src/domains/accounts/account-settings/queries.ts';
-import type { AccountChanges } from '#src/domains/accounts/account-settings/queries.ts';
 import { recordAudit } from '#src/domains/record/audit/record-audit.ts';
 import type { Services } from '#src/domains/accounts/services.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';

@@ -1,7 +1,10 @@
+import type { AccountChanges } from '@tamiz/contract/accounts/account-settings';
 import type { FiscalData } from '@tamiz/contract/accounts/fiscal-data';
 import { build, prepared } from '@tamiz/db';
 import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';
+
+import type { EveryField } from '#src/platform/database/every-field.ts';
 
 /** An account with what its owner may change of it. */
 export const findAccount = prepared<{ accountId: string }>()((p) =>
@@ -23,14 +26,18 @@ export const findAccount = prepared<{ accountId: string }>()((p) =>
 
 export type AccountRow = Awaited<ReturnType<typeof findAccount>>[number];
 
-export type AccountChanges = {
-  name?: string | undefined;
-  retention_months?: number | null | undefined;
-};
-
-/** Changes the fields given. */
+/** Changes the fields given; undefined ones stay as they are. */
 export const updateAccount = (handle: Handle, accountId: string, changes: AccountChanges) =>
-  handle.run(build.updateTable('accounts').set(changes).where('id', '=', accountId).compile());
+  handle.run(
+    build
+      .updateTable('accounts')
+      .set({
+        name: changes.name,
+        retention_months: changes.retention_months,
+      } satisfies EveryField<AccountChanges>)
+      .where('id', '=', accountId)
+      .compile(),
+  );
 
 /** Keeps the fiscal data of an account, in place of what it had. */
 export const upsertFiscalData = prepared<{ accountId: string } & FiscalData>()((p) =>
@@ -43,7 +50,7 @@ export const upsertFiscalData = prepared<{ accountId: string } & FiscalData>()((
       tax_regime: p.tax_regime,
       postal_code: p.postal_code,
       cfdi_use: p.cfdi_use,
-    })
+    } satisfies EveryField<FiscalData>)
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet((set) => ({
         rfc: set.ref('excluded.rfc'),
@@ -68,10 +75,10 @@ export const findNotifications = prepared<{ userId: string; accountId: string | 
 
 export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
 
-export type NotificationChanges = {
-  wants_digest?: boolean;
-  wants_low_balance?: boolean;
-  wants_mentions?: boolean;
+export type NotificationColumns = {
+  wants_digest: boolean | undefined;
+  wants_low_balance: boolean | undefined;
+  wants_mentions: boolean | undefined;
   /** Kinds of notices in the app. */
   muted: string[];
   wanted: string[];
@@ -81,13 +88,15 @@ export type NotificationChanges = {
 export const updateNotifications = (
   handle: Handle,
   { userId, accountId }: { userId: string; accountId: string | null },
-  { muted, wanted, ...changes }: NotificationChanges,
+  { muted, wanted, ...columns }: NotificationColumns,
 ) =>
   handle.run(
     build
       .updateTable('users')
       .set({
-        ...changes,
+        wants_digest: columns.wants_digest,
+        wants_low_balance: columns.wants_low_balance,
+        wants_mentions: columns.wants_mentions,
         muted_notices: sql<string[]>`array(
           select distinct kind from unnest(muted_notices || ${muted}::text[]) kind
           where kind <> all (${wanted}::text[]) order by kind)`,

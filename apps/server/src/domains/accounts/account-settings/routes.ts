@@ -45,9 +45,8 @@ export const accountSettingsRoutes = (app: FastifyInstance, services: Services):
     body: await readChoices(visitor),
   }));
 
-  route(app, contract.updateNotifications, async ({ visitor, body }) => {
-    const { answers_digest: digest, low_balance: lowBalance, mentions, in_app: inApp = {} } = body;
-    await chooseNotifications(services, { visitor, digest, lowBalance, mentions, inApp });
+  route(app, contract.updateNotifications, async ({ visitor, body: changes }) => {
+    await chooseNotifications(services, { visitor, changes });
     return { status: 200, body: await readChoices(visitor) };
   });
 };

@@ -1,3 +1,5 @@
+import type { NewEvaluation } from '@tamiz/contract/bank/evaluation-builder';
+
 import { AppError } from '#src/platform/errors.ts';
 import { recordStaffWork } from '#src/domains/record/audit/record-staff-work.ts';
 import * as queries from '#src/domains/bank/evaluation-builder/queries.ts';
@@ -5,20 +7,13 @@ import type { Services } from '#src/domains/bank/services.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 import { refuseUnknownSpecialty } from '#src/domains/bank/evaluation-builder/refuse-unknown-specialty.ts';
 
-type Beginning = {
-  visitor: Visitor;
-  title: string;
-  description: string | null;
-  specialtyId: number;
-};
-
 /** Creates an evaluation; recruiters see it once it has a published version. */
 export const createEvaluation = (
   { databases }: Services,
-  { visitor, ...evaluation }: Beginning,
+  { visitor, evaluation }: { visitor: Visitor; evaluation: NewEvaluation },
 ): Promise<{ id: number }> =>
   databases.staff.transaction(async (tx) => {
-    await refuseUnknownSpecialty(tx, evaluation.specialtyId);
+    await refuseUnknownSpecialty(tx, evaluation.specialty_id);
     const [created] = await queries.insert(tx, evaluation);
     if (created === undefined) throw new AppError('internal');
     await recordStaffWork(tx, visitor, 'evaluation.created', { evaluation: created.id });

@@ -1,12 +1,13 @@
+import type { EvaluationChanges } from '@tamiz/contract/bank/evaluation-builder';
+
 import { AppError } from '#src/platform/errors.ts';
 import { recordStaffWork } from '#src/domains/record/audit/record-staff-work.ts';
 import * as queries from '#src/domains/bank/evaluation-builder/queries.ts';
-import type { Changes } from '#src/domains/bank/evaluation-builder/queries.ts';
 import type { Services } from '#src/domains/bank/services.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 import { refuseUnknownSpecialty } from '#src/domains/bank/evaluation-builder/refuse-unknown-specialty.ts';
 
-type Edit = { visitor: Visitor; id: number; changes: Changes };
+type Edit = { visitor: Visitor; id: number; changes: EvaluationChanges };
 
 /** Changes the texts of an evaluation, retires it or reactivates it; positions that have it keep it. */
 export const editEvaluation = (

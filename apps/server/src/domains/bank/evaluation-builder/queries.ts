@@ -1,9 +1,12 @@
+import type { EvaluationChanges, NewEvaluation } from '@tamiz/contract/bank/evaluation-builder';
 import { pageSize } from '@tamiz/contract/shared/page';
 import type { Navigation, QuestionStatus, QuestionType } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
+
+import type { EveryField } from '#src/platform/database/every-field.ts';
 
 type Summary = {
   id: number;
@@ -133,27 +136,32 @@ export const countUsable = prepared<{ ids: number[] }>()(
     where id = any(${p.ids}::int[]) and status = 'active' and answers_confirmed`,
 );
 
-type NewEvaluation = { title: string; description: string | null; specialtyId: number };
-
 /** Begins an evaluation without a version. */
 export const insert = prepared<NewEvaluation>()((p) =>
   build
     .insertInto('evaluations')
-    .values({ title: p.title, description: p.description, specialty_id: p.specialtyId })
+    .values({
+      title: p.title,
+      description: p.description,
+      specialty_id: p.specialty_id,
+    } satisfies EveryField<NewEvaluation>)
     .returning('id'),
 );
 
-export type Changes = {
-  title?: string | undefined;
-  description?: string | null | undefined;
-  specialty_id?: number | undefined;
-  is_active?: boolean | undefined;
-};
-
-/** Changes the fields given. */
-export const update = (handle: Handle, id: number, changes: Changes) =>
+/** Changes the fields given; undefined ones stay as they are. */
+export const update = (handle: Handle, id: number, changes: EvaluationChanges) =>
   handle.run(
-    build.updateTable('evaluations').set(changes).where('id', '=', id).returning('id').compile(),
+    build
+      .updateTable('evaluations')
+      .set({
+        title: changes.title,
+        description: changes.description,
+        specialty_id: changes.specialty_id,
+        is_active: changes.is_active,
+      } satisfies EveryField<EvaluationChanges>)
+      .where('id', '=', id)
+      .returning('id')
+      .compile(),
   );
 
 /** Whether a specialty exists. */

@@ -27,14 +27,10 @@ export const evaluationBuilderRoutes = (app: FastifyInstance, services: Services
     body: await read(id),
   }));
 
-  route(
-    app,
-    contract.createEvaluation,
-    async ({ visitor, body: { title, description, specialty_id: specialtyId } }) => {
-      const { id } = await createEvaluation(services, { visitor, title, description, specialtyId });
-      return { status: 201, body: await read(id) };
-    },
-  );
+  route(app, contract.createEvaluation, async ({ visitor, body: evaluation }) => {
+    const { id } = await createEvaluation(services, { visitor, evaluation });
+    return { status: 201, body: await read(id) };
+  });
 
   route(app, contract.editEvaluation, async ({ visitor, params: { id }, body: changes }) => {
     await editEvaluation(services, { visitor, id, changes });

@@ -136,8 +136,7 @@ const take = async (scene: Scene, { kind, pick, text }: Step): Promise<number | 
       await addAnswer(api.services, {
         visitor,
         questionId: id,
-        answerText: text,
-        isCorrect: false,
+        answer: { answer_text: text, is_correct: false },
       });
       return null;
     case 'confirm':

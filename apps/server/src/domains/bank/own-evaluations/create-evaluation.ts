@@ -1,3 +1,4 @@
+import type { NewOwnEvaluation } from '@tamiz/contract/bank/own-evaluations';
 import type { Handle } from '@tamiz/db';
 
 import { refuseUnknownSpecialty } from '#src/domains/bank/evaluation-builder/refuse-unknown-specialty.ts';
@@ -7,19 +8,12 @@ import * as queries from '#src/domains/bank/own-evaluations/queries.ts';
 import type { Services } from '#src/domains/bank/services.ts';
 import { AppError } from '#src/platform/errors.ts';
 
-type Beginning = {
-  accountId: string;
-  userId: string;
-  title: string;
-  description: string | null;
-  specialtyId: number;
-  sourceId: number | null;
-};
+type Beginning = { accountId: string; userId: string; evaluation: NewOwnEvaluation };
 
 /** What the draft begins with: nothing, or what another evaluation asks and can still be asked. */
 const readSource = async (
   tx: Handle,
-  { accountId, sourceId }: Pick<Beginning, 'accountId' | 'sourceId'>,
+  { accountId, sourceId }: { accountId: string; sourceId: number | null },
 ) => {
   if (sourceId === null) return { questionIds: [], navigation: 'forward' as const };
   const [source] = await queries.findSource(tx, { accountId, id: sourceId });
@@ -36,12 +30,14 @@ const readSource = async (
 /** Begins an evaluation of an account; nobody can assign it until a version is published. */
 export const createEvaluation = (
   { databases }: Services,
-  { accountId, userId, title, description, specialtyId, sourceId }: Beginning,
+  { accountId, userId, evaluation }: Beginning,
 ): Promise<{ id: number }> =>
   databases.account(accountId).transaction(async (tx) => {
-    await refuseUnknownSpecialty(tx, specialtyId);
+    const { source_id: source, ...words } = evaluation;
+    const sourceId = source ?? null;
+    await refuseUnknownSpecialty(tx, words.specialty_id);
     const begun = await readSource(tx, { accountId, sourceId });
-    const [created] = await queries.insert(tx, { accountId, title, description, specialtyId });
+    const [created] = await queries.insert(tx, { accountId, ...words });
     if (created === undefined) throw new AppError('internal');
     await queries.insertDraft(tx, { accountId, id: created.id, ...begun });
     await recordOwnWork(tx, { accountId, userId }, 'evaluation.created', {

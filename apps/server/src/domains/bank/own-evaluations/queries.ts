@@ -1,3 +1,4 @@
+import type { NewOwnEvaluation, OwnEvaluationChanges } from '@tamiz/contract/bank/own-evaluations';
 import { pageSize } from '@tamiz/contract/shared/page';
 import type {
   Navigation,
@@ -8,6 +9,8 @@ import type {
 import { build, prepared } from '@tamiz/db';
 import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';
+
+import type { EveryField } from '#src/platform/database/every-field.ts';
 
 type Owned = { accountId: string; id: number };
 
@@ -224,23 +227,18 @@ export const findSource = prepared<Owned>()(
     where evaluations.id = ${p.id} and (draft.evaluation_id is not null or (evaluations.is_active and newest.id is not null))`,
 );
 
-type NewEvaluation = {
-  accountId: string;
-  title: string;
-  description: string | null;
-  specialtyId: number;
-};
+type NewRow = Omit<NewOwnEvaluation, 'source_id'>;
 
 /** Begins an evaluation of an account. */
-export const insert = prepared<NewEvaluation>()((p) =>
+export const insert = prepared<NewRow & { accountId: string }>()((p) =>
   build
     .insertInto('evaluations')
     .values({
       account_id: p.accountId,
       title: p.title,
       description: p.description,
-      specialty_id: p.specialtyId,
-    })
+      specialty_id: p.specialty_id,
+    } satisfies EveryField<NewRow>)
     .returning('id'),
 );
 
@@ -272,19 +270,20 @@ export const updateDraft = prepared<DraftChange>()(
     returning revision`,
 );
 
-export type Changes = {
-  title?: string | undefined;
-  description?: string | null | undefined;
-  specialty_id?: number | undefined;
-  is_active?: boolean | undefined;
-};
+/** Changes of an evaluation itself; the others are of its draft. */
+type WordChanges = Omit<OwnEvaluationChanges, 'question_ids' | 'navigation' | 'revision'>;
 
-/** Changes the fields given. */
-export const update = (handle: Handle, { accountId, id }: Owned, changes: Changes) =>
+/** Changes the fields given; undefined ones stay as they are. */
+export const update = (handle: Handle, { accountId, id }: Owned, changes: WordChanges) =>
   handle.run(
     build
       .updateTable('evaluations')
-      .set(changes)
+      .set({
+        title: changes.title,
+        description: changes.description,
+        specialty_id: changes.specialty_id,
+        is_active: changes.is_active,
+      } satisfies EveryField<WordChanges>)
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .returning('id')

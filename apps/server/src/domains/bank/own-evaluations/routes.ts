@@ -35,16 +35,13 @@ export const ownEvaluationRoutes = (app: FastifyInstance, services: Services): v
 
   route(app, contract.createOwnEvaluation, async ({ visitor, body }) => {
     const author = authorOf(visitor);
-    const { title, description, specialty_id: specialtyId, source_id: sourceId = null } = body;
-    const beginning = { ...author, title, description, specialtyId, sourceId };
-    const { id } = await createEvaluation(services, beginning);
+    const { id } = await createEvaluation(services, { ...author, evaluation: body });
     return { status: 201, body: await read(author.accountId, id) };
   });
 
-  route(app, contract.editOwnEvaluation, async ({ visitor, params: { id }, body }) => {
+  route(app, contract.editOwnEvaluation, async ({ visitor, params: { id }, body: changes }) => {
     const author = authorOf(visitor);
-    const { question_ids: questionIds, navigation, revision, ...changes } = body;
-    await editEvaluation(services, { ...author, id, changes, questionIds, navigation, revision });
+    await editEvaluation(services, { ...author, id, changes });
     return { status: 200, body: await read(author.accountId, id) };
   });
 

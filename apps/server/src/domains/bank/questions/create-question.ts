@@ -15,8 +15,8 @@ export const createQuestion = async (
     bank.transaction(async (tx) => {
       const [created] = await bank.insertQuestion(tx, question);
       if (created === undefined) throw new AppError('internal');
-      for (const { answerText, isCorrect } of question.answers) {
-        await bank.insertAnswer(tx, { questionId: created.id, answerText, isCorrect });
+      for (const answer of question.answers) {
+        await bank.insertAnswer(tx, { questionId: created.id, ...answer });
       }
       await bank.record(tx, 'question.created', { question: created.id });
       return created;

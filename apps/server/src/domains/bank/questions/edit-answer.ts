@@ -1,6 +1,8 @@
+import type { AnswerChanges } from '@tamiz/contract/bank/question-input';
+
 import { AppError } from '#src/platform/errors.ts';
 import { editedBank } from '#src/domains/bank/questions/edited-bank.ts';
-import type { AnswerChanges, AnswerRow } from '#src/domains/bank/questions/queries.ts';
+import type { AnswerRow } from '#src/domains/bank/questions/queries.ts';
 import type { Services } from '#src/domains/bank/services.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 import { lockQuestion } from '#src/domains/bank/questions/lock-question.ts';

@@ -1,11 +1,11 @@
 import { editedBank } from '#src/domains/bank/questions/edited-bank.ts';
-import type { OwnParts, QuestionChanges } from '#src/domains/bank/questions/queries.ts';
+import type { OwnColumns, QuestionColumns } from '#src/domains/bank/questions/queries.ts';
 import type { Services } from '#src/domains/bank/services.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 import { namingRefusals } from '#src/domains/bank/questions/question-refusals.ts';
 import { lockQuestion } from '#src/domains/bank/questions/lock-question.ts';
 
-type Edit = { visitor: Visitor; id: number; changes: QuestionChanges & OwnParts };
+type Edit = { visitor: Visitor; id: number; changes: QuestionColumns & OwnColumns };
 
 /** Changes a question of the bank; published versions keep asking what they asked. */
 export const editQuestion = (services: Services, { visitor, id, changes }: Edit): Promise<void> => {

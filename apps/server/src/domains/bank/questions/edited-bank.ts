@@ -1,3 +1,4 @@
+import type { AnswerChanges, NewAnswer } from '@tamiz/contract/bank/question-input';
 import type { AuditAction } from '@tamiz/contract/record/audit-actions';
 import type { Handle } from '@tamiz/db';
 
@@ -7,18 +8,17 @@ import * as own from '#src/domains/bank/questions/own/queries.ts';
 import { recordQuestionWork } from '#src/domains/bank/questions/own/record-question-work.ts';
 import * as shared from '#src/domains/bank/questions/queries.ts';
 import type {
-  AnswerChanges,
   AnswerRow,
   NewQuestion,
-  OwnParts,
-  QuestionChanges,
+  OwnColumns,
+  QuestionColumns,
 } from '#src/domains/bank/questions/queries.ts';
 import type { Services } from '#src/domains/bank/services.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 
 type Locked = Awaited<ReturnType<typeof shared.lock>>[number];
-type NewAnswer = { questionId: number; answerText: string; isCorrect: boolean };
+type NewAnswerRow = NewAnswer & { questionId: number };
 
 /** A bank whose questions somebody may edit; the rules of editing are the same in each. */
 export type EditedBank = {
@@ -27,11 +27,11 @@ export type EditedBank = {
   readonly update: (
     tx: Handle,
     id: number,
-    changes: QuestionChanges & OwnParts,
+    changes: QuestionColumns & OwnColumns,
   ) => Promise<unknown>;
   readonly listAnswers: (tx: Handle, questionId: number) => Promise<AnswerRow[]>;
   readonly insertQuestion: (tx: Handle, question: NewQuestion) => Promise<{ id: number }[]>;
-  readonly insertAnswer: (tx: Handle, answer: NewAnswer) => Promise<AnswerRow[]>;
+  readonly insertAnswer: (tx: Handle, answer: NewAnswerRow) => Promise<AnswerRow[]>;
   readonly updateAnswer: (
     tx: Handle,
     answer: { id: number; questionId: number },
@@ -52,7 +52,7 @@ const sharedOnly = ({
   picture_id: picture,
   picture_alt: _alt,
   ...changes
-}: QuestionChanges & OwnParts): QuestionChanges => {
+}: QuestionColumns & OwnColumns): QuestionColumns => {
   if (explanation !== undefined) throw refuseOwn('explanation');
   if (picture !== undefined) throw refuseOwn('picture');
   return changes;
@@ -79,7 +79,7 @@ const sharedBank = ({ staff }: Databases, visitor: Visitor): EditedBank => ({
 const writtenBy = (userId: string) => ({ written_by: userId });
 
 /** Whether a change is one of what is asked, and not only of its status or of the word that the key holds. */
-const isContent = (changes: QuestionChanges): boolean =>
+const isContent = (changes: QuestionColumns): boolean =>
   Object.entries(changes).some(
     ([name, value]) => value !== undefined && name !== 'status' && name !== 'answers_confirmed',
   );

@@ -1,9 +1,17 @@
+import type {
+  AnswerChanges,
+  NewAnswer,
+  NewOwnQuestion,
+  QuestionChanges,
+} from '@tamiz/contract/bank/question-input';
 import { pageSize } from '@tamiz/contract/shared/page';
-import type { QuestionStatus, QuestionType } from '@tamiz/contract/shared/statuses';
+import type { QuestionStatus } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
+
+import type { EveryField } from '#src/platform/database/every-field.ts';
 
 export type QuestionFilter = {
   categoryId?: number | undefined;
@@ -177,40 +185,45 @@ export const lock = prepared<{ id: number }>()((p) =>
     .select(['id', 'type', 'status', 'max_answers']),
 );
 
-export type QuestionChanges = {
-  question_text?: string | undefined;
-  description?: string | null | undefined;
-  type?: QuestionType | undefined;
-  difficulty_id?: number | undefined;
-  time_limit?: number | undefined;
-  answers_confirmed?: boolean | undefined;
-  status?: QuestionStatus | undefined;
-};
+/** Fields of the contract that only an own question has. */
+type OwnFields = Pick<QuestionChanges, 'explanation' | 'picture'>;
 
-export type AnswerChanges = { answer_text?: string | undefined; is_correct?: boolean | undefined };
-
-/** Changes the fields given. */
-export const update = (handle: Handle, id: number, changes: QuestionChanges) =>
-  handle.run(build.updateTable('questions').set(changes).where('id', '=', id).compile());
-
-export type NewQuestion = {
-  topicId: number;
-  difficultyId: number;
-  type: QuestionType;
-  questionText: string;
-  description: string | null;
-  timeLimit: number;
-  answers: { answerText: string; isCorrect: boolean }[];
-  /** Of the own bank only. */
-  own?: OwnParts | undefined;
-};
-
-/** What a question of the own bank has besides. */
-export type OwnParts = {
+/** The columns of those fields. */
+export type OwnColumns = {
   explanation?: string | null | undefined;
   picture_id?: string | null | undefined;
   picture_alt?: string | null | undefined;
 };
+
+/** Columns of a question that change: the fields of the contract and what follows from a change. */
+export type QuestionColumns = Omit<QuestionChanges, keyof OwnFields> & {
+  answers_confirmed?: boolean | undefined;
+  status?: QuestionStatus | undefined;
+};
+
+/** Changes the fields given; undefined ones stay as they are. */
+export const update = (handle: Handle, id: number, changes: QuestionColumns) =>
+  handle.run(
+    build
+      .updateTable('questions')
+      .set({
+        question_text: changes.question_text,
+        description: changes.description,
+        type: changes.type,
+        difficulty_id: changes.difficulty_id,
+        time_limit: changes.time_limit,
+        answers_confirmed: changes.answers_confirmed,
+        status: changes.status,
+      } satisfies EveryField<QuestionColumns>)
+      .where('id', '=', id)
+      .compile(),
+  );
+
+/** A question to add; `own` is of the own bank only. */
+export type NewQuestion = Omit<NewOwnQuestion, keyof OwnFields> & { own?: OwnColumns | undefined };
+
+/** What a bank stores of a new question in its own row. */
+export type NewQuestionRow = Omit<NewQuestion, 'answers' | 'own'>;
 
 /** Adds a question without its answers; there is room for four at least. */
 export const insertQuestion = (handle: Handle, question: NewQuestion) =>
@@ -218,14 +231,14 @@ export const insertQuestion = (handle: Handle, question: NewQuestion) =>
     build
       .insertInto('questions')
       .values({
-        topic_id: question.topicId,
-        difficulty_id: question.difficultyId,
+        topic_id: question.topic_id,
+        difficulty_id: question.difficulty_id,
         type: question.type,
-        question_text: question.questionText,
+        question_text: question.question_text,
         description: question.description,
-        time_limit: question.timeLimit,
+        time_limit: question.time_limit,
         max_answers: Math.max(4, question.answers.length),
-      })
+      } satisfies EveryField<NewQuestionRow>)
       .returning('id')
       .compile(),
   );
@@ -239,22 +252,27 @@ export const updateAnswer = (
   handle.run(
     build
       .updateTable('answers')
-      .set(changes)
+      .set({
+        answer_text: changes.answer_text,
+        is_correct: changes.is_correct,
+      } satisfies EveryField<AnswerChanges>)
       .where('id', '=', id)
       .where('question_id', '=', questionId)
       .returning(['id', 'answer_text', 'is_correct'])
       .compile(),
   );
 
-type NewAnswer = { questionId: number; answerText: string; isCorrect: boolean };
-
 /** Adds an answer after the last one. */
-export const insertAnswer = prepared<NewAnswer>()(
-  (p) => sql<AnswerRow>`
-    insert into answers (question_id, position, answer_text, is_correct)
-    select ${p.questionId}, coalesce(max(position), 0) + 1, ${p.answerText}, ${p.isCorrect}
-    from answers where question_id = ${p.questionId}
-    returning id, answer_text, is_correct`,
+export const insertAnswer = prepared<NewAnswer & { questionId: number }>()((p) =>
+  build
+    .insertInto('answers')
+    .values({
+      question_id: p.questionId,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from answers where question_id = ${p.questionId})`,
+      answer_text: p.answer_text,
+      is_correct: p.is_correct,
+    } satisfies EveryField<NewAnswer>)
+    .returning(['id', 'answer_text', 'is_correct']),
 );
 
 /** Keeps what questions of the shared bank became in their history. */

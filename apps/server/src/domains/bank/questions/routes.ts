@@ -1,8 +1,7 @@
 import * as own from '@tamiz/contract/bank/own-bank';
-import type { newOwnQuestion, questionChanges } from '@tamiz/contract/bank/question-input';
+import type { NewOwnQuestion, QuestionChanges } from '@tamiz/contract/bank/question-input';
 import * as contract from '@tamiz/contract/bank/questions';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 
 import { confirmAnswers } from '#src/domains/bank/questions/confirm-answers.ts';
 import { createQuestion } from '#src/domains/bank/questions/create-question.ts';
@@ -16,7 +15,7 @@ import { findOwnQuestion } from '#src/domains/bank/questions/own/find-own-questi
 import { listOwnQuestions } from '#src/domains/bank/questions/own/list-own-questions.ts';
 import { listBothBanks } from '#src/domains/bank/questions/list-both-banks.ts';
 import { listQuestions } from '#src/domains/bank/questions/list-questions.ts';
-import type { NewQuestion } from '#src/domains/bank/questions/queries.ts';
+import type { NewQuestion, OwnColumns } from '#src/domains/bank/questions/queries.ts';
 import { removeQuestion } from '#src/domains/bank/questions/remove-question.ts';
 import { countRequest } from '#src/domains/record/limits/count-request.ts';
 import { accountOf } from '#src/platform/http/account-of.ts';
@@ -25,10 +24,11 @@ import { route } from '#src/platform/http/route.ts';
 import type { Services } from '#src/domains/bank/services.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 
-type Changes = z.infer<typeof questionChanges>;
-
-/** A picture is taken with its words and left with them; an empty explanation is none. */
-const toOwnParts = ({ explanation, picture }: Pick<Changes, 'explanation' | 'picture'>) => ({
+/** A picture is stored with its description, and removed with it; an empty explanation is none. */
+const toOwnColumns = ({
+  explanation,
+  picture,
+}: Pick<QuestionChanges, 'explanation' | 'picture'>): OwnColumns => ({
   ...(explanation !== undefined && { explanation: explanation || null }),
   ...(picture !== undefined && {
     picture_id: picture?.id ?? null,
@@ -36,23 +36,14 @@ const toOwnParts = ({ explanation, picture }: Pick<Changes, 'explanation' | 'pic
   }),
 });
 
-const toChanges = ({ explanation, picture, ...changes }: Changes) => ({
+const toColumns = ({ explanation, picture, ...changes }: QuestionChanges) => ({
   ...changes,
-  ...toOwnParts({ explanation, picture }),
+  ...toOwnColumns({ explanation, picture }),
 });
 
-const toQuestion = (body: z.infer<typeof newOwnQuestion>): NewQuestion => ({
-  topicId: body.topic_id,
-  difficultyId: body.difficulty_id,
-  type: body.type,
-  questionText: body.question_text,
-  description: body.description,
-  timeLimit: body.time_limit,
-  answers: body.answers.map((answer) => ({
-    answerText: answer.answer_text,
-    isCorrect: answer.is_correct,
-  })),
-  own: toOwnParts(body),
+const toQuestion = ({ explanation, picture, ...question }: NewOwnQuestion): NewQuestion => ({
+  ...question,
+  own: toOwnColumns({ explanation, picture }),
 });
 
 const lists = { own: listOwnQuestions, shared: listQuestions };
@@ -89,7 +80,7 @@ export const questionRoutes = (app: FastifyInstance, services: Services): void =
   });
 
   route(app, contract.updateQuestion, async ({ visitor, params: { id }, body }) => {
-    await editQuestion(services, { visitor, id, changes: toChanges(body) });
+    await editQuestion(services, { visitor, id, changes: toColumns(body) });
     return { status: 200, body: { data: await read(visitor, id) } };
   });
 
@@ -99,9 +90,8 @@ export const questionRoutes = (app: FastifyInstance, services: Services): void =
     return { status: 200, body: { data } };
   });
 
-  route(app, contract.addAnswer, async ({ visitor, params: { id: questionId }, body }) => {
-    const { answer_text: answerText, is_correct: isCorrect } = body;
-    const data = await addAnswer(services, { visitor, questionId, answerText, isCorrect });
+  route(app, contract.addAnswer, async ({ visitor, params: { id: questionId }, body: answer }) => {
+    const data = await addAnswer(services, { visitor, questionId, answer });
     return { status: 201, body: { data } };
   });
 

@@ -1,17 +1,12 @@
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
+import { settingColumns } from '#src/domains/hiring/positions/settings.ts';
+
 const columns = [
   'template.id',
   'template.name',
-  'template.description',
-  'template.expiration_unit',
-  'template.expiration_value',
-  'template.max_candidates',
-  'template.is_anonymous',
-  'template.allowed_aids',
-  'template.shares_feedback',
-  'template.evaluation_id',
+  ...settingColumns.map((column) => `template.${column}` as const),
   'template.created_at',
   'evaluations.title as evaluation_title',
 ] as const;
@@ -52,16 +47,20 @@ export const countTemplates = prepared<{ accountId: string }>()((p) =>
     .select(sql<number>`count(*)::int`.as('total')),
 );
 
-/** Keeps the settings of a position under a name. */
+/** Stores the settings of a position under a name. */
 export const insertTemplate = prepared<{ accountId: string; positionId: string; name: string }>()(
-  (p) => sql<{ id: string }>`
-    insert into position_templates
-      (account_id, name, description, expiration_unit, expiration_value, max_candidates, evaluation_id, is_anonymous,
-       allowed_aids, shares_feedback)
-    select account_id, ${p.name}, description, expiration_unit, expiration_value, max_candidates, evaluation_id,
-      is_anonymous, allowed_aids, shares_feedback
-    from positions where account_id = ${p.accountId} and id = ${p.positionId}
-    returning id`,
+  (p) =>
+    build
+      .insertInto('position_templates')
+      .columns(['account_id', 'name', ...settingColumns])
+      .expression(
+        build
+          .selectFrom('positions')
+          .where('account_id', '=', p.accountId)
+          .where('id', '=', p.positionId)
+          .select(['account_id', sql<string>`${p.name}`.as('name'), ...settingColumns]),
+      )
+      .returning('id'),
 );
 
 /** Gives a template another name. */

@@ -1,6 +1,6 @@
 import { AppError } from '#src/platform/errors.ts';
 import { lockPosition } from '#src/domains/hiring/positions/load-position.ts';
-import { findAssignable, update } from '#src/domains/hiring/positions/queries.ts';
+import { findAssignable, setEvaluation } from '#src/domains/hiring/positions/queries.ts';
 import { refuseEvaluation } from '#src/domains/hiring/positions/refusals.ts';
 import { nextStatus } from '#src/domains/hiring/positions/status.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
@@ -22,5 +22,5 @@ export const assignEvaluation = (
     if (evaluation === undefined) {
       throw new AppError('validation', { evaluation_id: ['Elige una evaluación activa.'] });
     }
-    await update(tx, accountId, id, { status, evaluation_id: evaluationId });
+    await setEvaluation(tx, { accountId, id, status, evaluationId });
   });

@@ -1,22 +1,9 @@
-import type { AllowedAids } from '@tamiz/contract/shared/statuses';
 import type { Handle } from '@tamiz/db';
 
 import { findAssignable, findByKey, insertCopy } from '#src/domains/hiring/positions/queries.ts';
+import type { PositionSettings } from '#src/domains/hiring/positions/settings.ts';
 import { recordAudit } from '#src/domains/record/audit/record-audit.ts';
 import { AppError } from '#src/platform/errors.ts';
-
-/** What a position takes over from another one or from a template. */
-export type PositionSettings = {
-  description: string | null;
-  expiration_unit: 'days' | 'hours';
-  expiration_value: number;
-  max_candidates: number;
-  is_anonymous: boolean;
-  allowed_aids: AllowedAids;
-  shares_feedback: boolean;
-  /** Null where none is wanted. */
-  evaluation_id: number | null;
-};
 
 type Wanted = {
   accountId: string;
@@ -58,14 +45,14 @@ export const createFromSettings = async (tx: Handle, wanted: Wanted): Promise<Ma
     accountId,
     title,
     description: settings.description,
-    expirationUnit: settings.expiration_unit,
-    expirationValue: settings.expiration_value,
-    maxCandidates: settings.max_candidates,
-    isAnonymous: settings.is_anonymous,
-    allowedAids: settings.allowed_aids,
-    sharesFeedback: settings.shares_feedback,
+    expiration_unit: settings.expiration_unit,
+    expiration_value: settings.expiration_value,
+    max_candidates: settings.max_candidates,
+    is_anonymous: settings.is_anonymous,
+    allowed_aids: settings.allowed_aids,
+    shares_feedback: settings.shares_feedback,
     status: evaluationId === null ? 'created' : 'evaluation_assigned',
-    evaluationId,
+    evaluation_id: evaluationId,
     key,
   });
   if (created === undefined) return { id: await findEarlier(tx, wanted), hasLostEvaluation };

@@ -1,7 +1,7 @@
 import { AppError } from '#src/platform/errors.ts';
 import { lockPosition } from '#src/domains/hiring/positions/load-position.ts';
 import { refuseDetaching } from '#src/domains/hiring/positions/refusals.ts';
-import { update } from '#src/domains/hiring/positions/queries.ts';
+import { setEvaluation } from '#src/domains/hiring/positions/queries.ts';
 import { nextStatus } from '#src/domains/hiring/positions/status.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 
@@ -16,5 +16,5 @@ export const detachEvaluation = (
     if (refusal !== null) throw new AppError(refusal);
     const status = nextStatus(position.status, 'detach');
     if (status === null) throw new AppError('evaluation_frozen');
-    await update(tx, accountId, id, { status, evaluation_id: null });
+    await setEvaluation(tx, { accountId, id, status, evaluationId: null });
   });

@@ -1,5 +1,5 @@
+import type { PositionChanges } from '@tamiz/contract/hiring/position';
 import { positionExpirationProblem } from '@tamiz/contract/hiring/rules/expiration';
-import type { AllowedAids } from '@tamiz/contract/shared/statuses';
 import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/platform/errors.ts';
@@ -11,24 +11,14 @@ import type { LockedPosition } from '#src/domains/hiring/positions/queries.ts';
 import { refuseTexts } from '#src/domains/hiring/positions/refusals.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 
-type Changes = {
-  title?: string | undefined;
-  description?: string | null | undefined;
-  expiration_unit?: 'days' | 'hours' | undefined;
-  expiration_value?: number | undefined;
-  max_candidates?: number | undefined;
-  allowed_aids?: AllowedAids | undefined;
-  shares_feedback?: boolean | undefined;
-};
-
-const refuseClosedTexts = (position: LockedPosition, changes: Changes): void => {
+const refuseClosedTexts = (position: LockedPosition, changes: PositionChanges): void => {
   const refusal = refuseTexts(position);
   const touchesTexts = changes.title !== undefined || changes.description !== undefined;
   if (touchesTexts && refusal !== null) throw new AppError(refusal);
 };
 
 /** A change of only the unit or only the value is checked together with the other stored half. */
-const refuseWrongExpiration = (position: LockedPosition, changes: Changes): void => {
+const refuseWrongExpiration = (position: LockedPosition, changes: PositionChanges): void => {
   const unit = changes.expiration_unit ?? position.expiration_unit;
   const value = changes.expiration_value ?? position.expiration_value;
   const problem = positionExpirationProblem(unit, value);
@@ -36,7 +26,7 @@ const refuseWrongExpiration = (position: LockedPosition, changes: Changes): void
 };
 
 /** Only values that really change must be within the current limits. */
-const checkChanges = async (tx: Handle, position: LockedPosition, changes: Changes) => {
+const checkChanges = async (tx: Handle, position: LockedPosition, changes: PositionChanges) => {
   const unit = changes.expiration_unit ?? position.expiration_unit;
   const value = changes.expiration_value ?? position.expiration_value;
   const isSame = unit === position.expiration_unit && value === position.expiration_value;
@@ -58,7 +48,13 @@ const moveOpenDeadlines = async (
     position,
     changes,
     now,
-  }: { accountId: string; userId: string; position: LockedPosition; changes: Changes; now: Date },
+  }: {
+    accountId: string;
+    userId: string;
+    position: LockedPosition;
+    changes: PositionChanges;
+    now: Date;
+  },
 ): Promise<void> => {
   if (changes.expiration_unit === undefined && changes.expiration_value === undefined) return;
   const unit = changes.expiration_unit ?? position.expiration_unit;
@@ -84,7 +80,7 @@ export const editPosition = (
     userId,
     id,
     changes,
-  }: { accountId: string; userId: string; id: string; changes: Changes },
+  }: { accountId: string; userId: string; id: string; changes: PositionChanges },
 ): Promise<void> =>
   databases.account(accountId).transaction(async (tx) => {
     const position = await lockPosition(tx, { accountId, id });

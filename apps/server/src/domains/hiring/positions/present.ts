@@ -4,10 +4,7 @@ import type { ListedPosition, Position, PositionSummary } from '@tamiz/contract/
 import { positionAbilities } from '#src/domains/hiring/positions/policy.ts';
 import type { ListedPositionRow, PositionRow } from '#src/domains/hiring/positions/queries.ts';
 
-type SummaryRow = Omit<
-  PositionRow,
-  'balance' | 'is_anonymous' | 'allowed_aids' | 'shares_feedback'
->;
+type SummaryRow = Omit<ListedPositionRow, 'candidates' | 'invited' | 'done'>;
 
 /** A position in a list. */
 export const presentSummary = (row: SummaryRow): PositionSummary => ({
@@ -46,8 +43,8 @@ export const tellMade = (
     : `${done} Ahora carga candidatos.`;
 };
 
-/** A position by itself, with what the visitor may do with it. */
-export const presentPosition = (row: PositionRow, role: Role): Position => ({
+/** A position by itself, with what the visitor may do with it. Our own API sends every optional field. */
+export const presentPosition = (row: PositionRow, role: Role): Required<Position> => ({
   ...presentSummary(row),
   recruiter: { credit_balance: row.balance },
   is_anonymous: row.is_anonymous,

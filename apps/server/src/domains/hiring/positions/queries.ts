@@ -1,10 +1,13 @@
-import type { AllowedAids } from '@tamiz/contract/shared/statuses';
+import type { NewPosition, PositionChanges } from '@tamiz/contract/hiring/position';
 import { pageSize } from '@tamiz/contract/shared/page';
 import type { PositionStatus } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+
+import type { PositionSettings } from '#src/domains/hiring/positions/settings.ts';
+import type { EveryField, Filled } from '#src/platform/database/every-field.ts';
 
 const summary = [
   'positions.id',
@@ -143,40 +146,27 @@ export const lock = prepared<{ accountId: string; id: string }>()((p) =>
 
 export type LockedPosition = Awaited<ReturnType<typeof lock>>[number];
 
-type NewPosition = {
-  accountId: string;
-  title: string;
-  description: string | null;
-  expirationUnit: 'days' | 'hours';
-  expirationValue: number;
-  maxCandidates: number;
-  allowedAids: AllowedAids;
-  sharesFeedback: boolean;
-};
+type NewRow = Filled<NewPosition> & { accountId: string };
 
 /** A new position. */
-export const insert = prepared<NewPosition>()((p) =>
+export const insert = prepared<NewRow>()((p) =>
   build
     .insertInto('positions')
     .values({
       account_id: p.accountId,
       title: p.title,
       description: p.description,
-      expiration_unit: p.expirationUnit,
-      expiration_value: p.expirationValue,
-      max_candidates: p.maxCandidates,
-      allowed_aids: p.allowedAids,
-      shares_feedback: p.sharesFeedback,
-    })
+      expiration_unit: p.expiration_unit,
+      expiration_value: p.expiration_value,
+      max_candidates: p.max_candidates,
+      allowed_aids: p.allowed_aids,
+      shares_feedback: p.shares_feedback,
+    } satisfies EveryField<NewPosition>)
     .returning('id'),
 );
 
-type NewCopy = NewPosition & {
-  status: 'created' | 'evaluation_assigned';
-  evaluationId: number | null;
-  isAnonymous: boolean;
-  key: string;
-};
+type NewCopy = NewRow &
+  PositionSettings & { status: 'created' | 'evaluation_assigned'; key: string };
 
 /** A position made after another or from a template; nothing if its key has made one before. */
 export const insertCopy = prepared<NewCopy>()((p) =>
@@ -186,16 +176,16 @@ export const insertCopy = prepared<NewCopy>()((p) =>
       account_id: p.accountId,
       title: p.title,
       description: p.description,
-      expiration_unit: p.expirationUnit,
-      expiration_value: p.expirationValue,
-      max_candidates: p.maxCandidates,
+      expiration_unit: p.expiration_unit,
+      expiration_value: p.expiration_value,
+      max_candidates: p.max_candidates,
       status: p.status,
-      evaluation_id: p.evaluationId,
-      is_anonymous: p.isAnonymous,
-      allowed_aids: p.allowedAids,
-      shares_feedback: p.sharesFeedback,
+      evaluation_id: p.evaluation_id,
+      is_anonymous: p.is_anonymous,
+      allowed_aids: p.allowed_aids,
+      shares_feedback: p.shares_feedback,
       key: p.key,
-    })
+    } satisfies EveryField<NewPosition & PositionSettings>)
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'key']).where('key', 'is not', null).doNothing(),
     )
@@ -211,28 +201,40 @@ export const findByKey = prepared<{ accountId: string; key: string }>()((p) =>
     .select(['id', 'title']),
 );
 
-export type PositionChanges = {
-  title?: string | undefined;
-  description?: string | null | undefined;
-  expiration_unit?: 'days' | 'hours' | undefined;
-  expiration_value?: number | undefined;
-  max_candidates?: number | undefined;
-  allowed_aids?: AllowedAids | undefined;
-  shares_feedback?: boolean | undefined;
-  status?: PositionStatus | undefined;
-  evaluation_id?: number | null | undefined;
-};
-
-/** Changes the fields given. */
+/** Changes the fields given; undefined ones stay as they are. */
 export const update = (handle: Handle, accountId: string, id: string, changes: PositionChanges) =>
   handle.run(
     build
       .updateTable('positions')
-      .set(changes)
+      .set({
+        title: changes.title,
+        description: changes.description,
+        expiration_unit: changes.expiration_unit,
+        expiration_value: changes.expiration_value,
+        max_candidates: changes.max_candidates,
+        allowed_aids: changes.allowed_aids,
+        shares_feedback: changes.shares_feedback,
+      } satisfies EveryField<PositionChanges>)
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .compile(),
   );
+
+type Assigned = {
+  accountId: string;
+  id: string;
+  status: PositionStatus;
+  evaluationId: number | null;
+};
+
+/** Assigns an evaluation, or none, with the status that follows from it. */
+export const setEvaluation = prepared<Assigned>()((p) =>
+  build
+    .updateTable('positions')
+    .set({ status: p.status, evaluation_id: p.evaluationId })
+    .where('account_id', '=', p.accountId)
+    .where('id', '=', p.id),
+);
 
 /** Deletes a position with its candidates' places. */
 export const deleteById = prepared<{ accountId: string; id: string }>()((p) =>

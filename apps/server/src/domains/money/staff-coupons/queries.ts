@@ -1,5 +1,8 @@
-import { prepared } from '@tamiz/db';
+import type { NewCoupon } from '@tamiz/contract/money/staff-coupons';
+import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
+
+import type { EveryField } from '#src/platform/database/every-field.ts';
 
 type CouponRow = {
   id: string;
@@ -39,25 +42,23 @@ export const findById = prepared<{ id: string }>()(
   (p) => sql<CouponRow>`select ${columns} from coupons coupon where coupon.id = ${p.id}`,
 );
 
-type New = Pick<
-  CouponRow,
-  | 'code'
-  | 'percent'
-  | 'max_uses'
-  | 'max_uses_per_account'
-  | 'min_credits'
-  | 'starts_on'
-  | 'ends_on'
-  | 'note'
-> & { staffId: string };
-
-/** Keeps a new coupon; no row where the code is taken, also by one of long ago. */
-export const insert = prepared<New>()(
-  (p) => sql<{ id: string }>`
-    insert into coupons (code, percent, max_uses, max_uses_per_account, min_credits, starts_on, ends_on, note, created_by)
-    values (${p.code}, ${p.percent}, ${p.max_uses}, ${p.max_uses_per_account}, ${p.min_credits}, ${p.starts_on}::date,
-      ${p.ends_on}::date, ${p.note}, ${p.staffId})
-    on conflict (code) do nothing returning id`,
+/** Stores a new coupon; no row where the code is or once was taken. */
+export const insert = prepared<NewCoupon & { staffId: string }>()((p) =>
+  build
+    .insertInto('coupons')
+    .values({
+      code: p.code,
+      percent: p.percent,
+      max_uses: p.max_uses,
+      max_uses_per_account: p.max_uses_per_account,
+      min_credits: p.min_credits,
+      starts_on: p.starts_on,
+      ends_on: p.ends_on,
+      note: p.note,
+      created_by: p.staffId,
+    } satisfies EveryField<NewCoupon>)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id'),
 );
 
 /** Withdraws a coupon; no row where it was withdrawn before, or there is none. */

@@ -1,3 +1,4 @@
+import type { AnswerChanges, NewAnswer } from '@tamiz/contract/bank/question-input';
 import { pageSize } from '@tamiz/contract/shared/page';
 import type { ReviewState } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
@@ -5,13 +6,14 @@ import type { Handle } from '@tamiz/db';
 import { sql } from 'kysely';
 
 import type {
-  AnswerChanges,
   NewQuestion,
-  OwnParts,
-  QuestionChanges,
+  NewQuestionRow,
+  OwnColumns,
+  QuestionColumns,
   QuestionFilter,
   QuestionRow,
 } from '#src/domains/bank/questions/queries.ts';
+import type { EveryField } from '#src/platform/database/every-field.ts';
 
 type Owned = { accountId: string; id: number };
 
@@ -138,16 +140,26 @@ export const lock = prepared<Owned>()((p) =>
     .select(['id', 'type', 'status', 'max_answers']),
 );
 
-/** Changes the fields given. */
-export const update = (
-  handle: Handle,
-  { accountId, id }: Owned,
-  changes: QuestionChanges & OwnParts & { written_by?: string },
-) =>
+type Changes = QuestionColumns & OwnColumns & { written_by?: string };
+
+/** Changes the fields given; undefined ones stay as they are. */
+export const update = (handle: Handle, { accountId, id }: Owned, changes: Changes) =>
   handle.run(
     build
       .updateTable('own_questions')
-      .set(changes)
+      .set({
+        question_text: changes.question_text,
+        description: changes.description,
+        type: changes.type,
+        difficulty_id: changes.difficulty_id,
+        time_limit: changes.time_limit,
+        answers_confirmed: changes.answers_confirmed,
+        status: changes.status,
+        explanation: changes.explanation,
+        picture_id: changes.picture_id,
+        picture_alt: changes.picture_alt,
+        written_by: changes.written_by,
+      } satisfies EveryField<Changes>)
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .compile(),
@@ -157,7 +169,7 @@ export const update = (
 export const insertQuestion = (
   handle: Handle,
   { accountId, createdBy }: { accountId: string; createdBy: string },
-  question: NewQuestion,
+  { own = {}, answers, ...question }: NewQuestion,
 ) =>
   handle.run(
     build
@@ -165,15 +177,17 @@ export const insertQuestion = (
       .values({
         account_id: accountId,
         created_by: createdBy,
-        topic_id: question.topicId,
-        difficulty_id: question.difficultyId,
+        topic_id: question.topic_id,
+        difficulty_id: question.difficulty_id,
         type: question.type,
-        question_text: question.questionText,
+        question_text: question.question_text,
         description: question.description,
-        time_limit: question.timeLimit,
-        max_answers: Math.max(4, question.answers.length),
-        ...question.own,
-      })
+        time_limit: question.time_limit,
+        max_answers: Math.max(4, answers.length),
+        explanation: own.explanation,
+        picture_id: own.picture_id,
+        picture_alt: own.picture_alt,
+      } satisfies EveryField<NewQuestionRow & OwnColumns>)
       .returning('id')
       .compile(),
   );
@@ -187,7 +201,10 @@ export const updateAnswer = (
   handle.run(
     build
       .updateTable('own_answers')
-      .set(changes)
+      .set({
+        answer_text: changes.answer_text,
+        is_correct: changes.is_correct,
+      } satisfies EveryField<AnswerChanges>)
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .where('question_id', '=', questionId)
@@ -195,15 +212,19 @@ export const updateAnswer = (
       .compile(),
   );
 
-type NewAnswer = { accountId: string; questionId: number; answerText: string; isCorrect: boolean };
-
 /** Adds an answer after the last one. */
-export const insertAnswer = prepared<NewAnswer>()(
-  (p) => sql<{ id: number; answer_text: string; is_correct: boolean }>`
-    insert into own_answers (account_id, question_id, position, answer_text, is_correct)
-    select ${p.accountId}, ${p.questionId}, coalesce(max(position), 0) + 1, ${p.answerText}, ${p.isCorrect}
-    from own_answers where account_id = ${p.accountId} and question_id = ${p.questionId}
-    returning id, answer_text, is_correct`,
+export const insertAnswer = prepared<NewAnswer & { accountId: string; questionId: number }>()((p) =>
+  build
+    .insertInto('own_answers')
+    .values({
+      account_id: p.accountId,
+      question_id: p.questionId,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from own_answers
+        where account_id = ${p.accountId} and question_id = ${p.questionId})`,
+      answer_text: p.answer_text,
+      is_correct: p.is_correct,
+    } satisfies EveryField<NewAnswer>)
+    .returning(['id', 'answer_text', 'is_correct']),
 );
 
 /** Removes a question with its answers. */
