@@ -5,6 +5,11 @@ export const bankErrors = {
     message: 'No se puede quitar: hay preguntas, evaluaciones u otras partes que lo usan.',
   },
   catalogue_name_taken: { status: 409, message: 'Ya existe otro con ese nombre.' },
+  question_is_shared: {
+    status: 403,
+    message:
+      'Esta pregunta es del banco de Tamiz y solo nuestro equipo la edita. Las propias de tu cuenta sí las puedes editar.',
+  },
   question_key_incomplete: {
     status: 409,
     message:

@@ -278,7 +278,12 @@ describe('editing an own question', () => {
       }),
       await browser.call('DELETE', `/api/own-questions/${shared.id}`),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    for (const { status, body } of refused) {
+      expect({ status, body }).toMatchObject({ status: 403, body: { code: 'question_is_shared' } });
+    }
+    expect(
+      (await browser.call('PATCH', '/api/questions/99999999', { body: { time_limit: 9 } })).status,
+    ).toBe(404);
     expect((await browser.call('GET', at)).body).toMatchObject({ abilities: [], time_limit: 60 });
   });
 });

@@ -24,6 +24,8 @@ type NewAnswerRow = NewAnswer & { questionId: number };
 export type EditedBank = {
   readonly transaction: <Result>(work: (tx: Handle) => Promise<Result>) => Promise<Result>;
   readonly lock: (tx: Handle, id: number) => Promise<Locked[]>;
+  /** Why the bank has no question of this id. */
+  readonly reasonMissing: (tx: Handle, id: number) => Promise<'not_found' | 'question_is_shared'>;
   readonly update: (
     tx: Handle,
     id: number,
@@ -64,6 +66,7 @@ const refuseOwn = (field: string) =>
 const sharedBank = ({ staff }: Databases, visitor: Visitor): EditedBank => ({
   transaction: (work) => staff.transaction(work),
   lock: (tx, id) => shared.lock(tx, { id }),
+  reasonMissing: async () => 'not_found',
   update: async (tx, id, changes) => shared.update(tx, id, sharedOnly(changes)),
   listAnswers: (tx, questionId) => shared.listAnswers(tx, { questionId }),
   insertQuestion: shared.insertQuestion,
@@ -87,6 +90,8 @@ const isContent = (changes: QuestionColumns): boolean =>
 const ownBank = (databases: Databases, { userId }: Visitor, accountId: string): EditedBank => ({
   transaction: (work) => databases.account(accountId).transaction(work),
   lock: (tx, id) => own.lock(tx, { accountId, id }),
+  reasonMissing: async (tx, id) =>
+    (await shared.findById(tx, { id })).length > 0 ? 'question_is_shared' : 'not_found',
   update: (tx, id, changes) =>
     own.update(tx, { accountId, id }, { ...changes, ...(isContent(changes) && writtenBy(userId)) }),
   listAnswers: (tx, questionId) => own.listAnswers(tx, { accountId, id: questionId }),
