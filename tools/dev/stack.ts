@@ -1,5 +1,6 @@
 import { prepareDatabase, seedDemo, seedDemoPositions, type DatabaseUrls } from '@tamiz/db/admin';
 import { stackEnv } from '#tools/dev/stack-env.ts';
+import { watchSources } from '#tools/dev/watch-sources.ts';
 import { inRepository } from '#tools/lib/paths.ts';
 import { resolvePort } from '#tools/lib/ports.ts';
 import { startChild, type Child } from '#tools/lib/processes.ts';
@@ -99,7 +100,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       await runScript(env, 'demo', 'main.ts');
     }
 
-    const watching = options.isWatching ? ['--watch', '--watch-preserve-output'] : [];
+    const watching = options.isWatching ? watchSources(inRepository()) : [];
     const start = (
       role: Part['role'],
       name: string,
