@@ -47,6 +47,16 @@ test('the proxy of compose.yaml keeps to the same list', () => {
   expect(caddy).not.toContain('trusted_proxies');
 });
 
+test('every recipe that imports the bank makes the first operator, who approves requests for access', () => {
+  const recipes = [...read('docs', 'OPERATIONS.md').matchAll(/^```sh\n(.*?)^```$/gms)]
+    .map(([, commands = '']) => commands)
+    .filter((commands) => commands.includes('admin.ts bank:import'));
+  expect(recipes).toHaveLength(2);
+  for (const recipe of recipes) {
+    expect(recipe).toMatch(/admin\.ts staff:create --email \S+ --first-name \S+ --last-name \S+/);
+  }
+});
+
 test('advisories are looked for every day, in what production loads', () => {
   const workflow = read('.github', 'workflows', 'advisories.yml');
   expect(workflow).toMatch(/cron: '\d+ \d+ \* \* \*'/);

@@ -193,7 +193,7 @@ export const alarmList = {
     metric: 'tamiz_exam_saves_late_total',
     help: 'Answers that came too late and were refused. A few are people whose time was over; many are a network or an API that holds saves up. Alert on many.',
     remedy:
-      'Look at the answer times of `/api/exam/answers` on the dashboard and at TamizSlowAnswers, TamizDatabaseWait. If ours were slow, lost time is given back by itself when the database was away; otherwise staff add time to the attempts of that hour in the back office.',
+      'Look at the answer times of `/api/exam/answers` on the dashboard and at TamizSlowAnswers, TamizDatabaseWait. If ours were slow, lost time is given back by itself when the database was away; otherwise tell the accounts concerned: their recruiters add minutes to a running exam on the page of the candidate (`PATCH /api/positions/candidates/{id}/extra-time`). Staff cannot.',
     tried: 'unit test of the rule',
     rules: [
       {
@@ -223,7 +223,7 @@ export const alarmList = {
     metric: 'tamiz_http_request_seconds',
     help: 'Time to answer a request, by method, route and status. Alert when more than 1 % of the answers are 5xx.',
     remedy:
-      'The lines `request failed` of the API carry the stack, and `route` on the dashboard tells which calls. 503 with `database_away`: see “PostgreSQL was away”. After an upgrade: put the version before back in front, the schema allows it.',
+      'The lines `request failed` of the API carry the stack, and `route` on the dashboard tells which calls. 503 with `database_away`: see “PostgreSQL was away”. After an upgrade: start the previous version of the code again; it runs on the migrated schema.',
     tried: 'unit test of the rule',
     rules: [
       {
