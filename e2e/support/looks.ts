@@ -12,9 +12,34 @@ export const expectGoodLooks = async (page: Page, state: string): Promise<void> 
   });
 };
 
-/** The same on a phone only, for what exists only there. */
+/**
+ * The same in both themes, in one visit. A theme changes colours only, so in the dark one axe checks contrast alone.
+ */
+export const expectGoodLooksInBothThemes = async (page: Page, state: string): Promise<void> => {
+  await expectGoodLooks(page, state);
+  await test.step(`contrast in the dark theme: ${state}`, async () => {
+    await switchTheme(page, 'dark');
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      await expectNoAxeViolation(page, ['color-contrast']);
+    }
+    await switchTheme(page, 'light');
+  });
+};
+
+const switchTheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+};
+
+/** Both themes on a phone only, for what exists only there. */
 export const expectGoodLooksOnPhone = async (page: Page, state: string): Promise<void> => {
-  await test.step(`looks on a phone: ${state}`, () => expectGoodLooksAt(page, phone));
+  await test.step(`looks on a phone: ${state}`, async () => {
+    await expectGoodLooksAt(page, phone);
+    await switchTheme(page, 'dark');
+    await expectNoAxeViolation(page, ['color-contrast']);
+    await switchTheme(page, 'light');
+  });
 };
 
 const expectGoodLooksAt = async (
@@ -64,10 +89,10 @@ const countFadings = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.documentElement.dataset['fadings']));
 
 /** What axe saw counts only if nothing began to fade while it looked. */
-const expectNoAxeViolation = async (page: Page): Promise<void> => {
+const expectNoAxeViolation = async (page: Page, rules?: string[]): Promise<void> => {
   for (let look = 1; ; look += 1) {
     const fadings = await settle(page);
-    const found = await findViolations(page);
+    const found = await findViolations(page, rules);
     const isStill = (await countFadings(page)) === fadings;
     if (!isStill && look < 5) continue;
     expect(found, 'axe violations').toEqual([]);
@@ -75,11 +100,17 @@ const expectNoAxeViolation = async (page: Page): Promise<void> => {
   }
 };
 
-const findViolations = async (page: Page): Promise<{ rule: string; where: string[] }[]> => {
+const findViolations = async (
+  page: Page,
+  rules?: string[],
+): Promise<{ rule: string; where: string[] }[]> => {
   // axe stays loaded in a document. Sending it again for every check, and reporting passed rules, took twice the time.
   const isLoaded = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(isLoaded && { axeSource: 'undefined' }) })
-    .options({ resultTypes: ['violations'] })
+    .options({
+      resultTypes: ['violations'],
+      ...(rules && { runOnly: { type: 'rule', values: rules } }),
+    })
     // Checks this page only and opens no second one: enough, because there are no frames.
     .setLegacyMode()
     .analyze();

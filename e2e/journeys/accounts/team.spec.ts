@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectGoodLooks } from '#e2e/support/looks.ts';
+import { expectGoodLooksInBothThemes } from '#e2e/support/looks.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { signInOnScreen } from '#e2e/support/sign-in.ts';
 import { test } from '#e2e/support/test.ts';
@@ -119,34 +119,29 @@ test('the last owner cannot leave, and is told what to do', async ({
   );
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-    test.slow();
+test.slow();
 
-    test('team and account look right', async ({ page, people, signInQuickly }) => {
-      const { email } = await people.create();
-      await signInQuickly(email);
-      await page.goto('/settings/team');
-      await expect(page.getByLabel('RFC')).toBeVisible();
-      await expectGoodLooks(page, 'team and account');
-      await page.getByRole('button', { name: 'Invitar a un colega' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectGoodLooks(page, 'inviting');
-    });
+test('team and account look right', async ({ page, people, signInQuickly }) => {
+  const { email } = await people.create();
+  await signInQuickly(email);
+  await page.goto('/settings/team');
+  await expect(page.getByLabel('RFC')).toBeVisible();
+  await expectGoodLooksInBothThemes(page, 'team and account');
+  await page.getByRole('button', { name: 'Invitar a un colega' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectGoodLooksInBothThemes(page, 'inviting');
+});
 
-    test('the invitations of a person look right', async ({ page, people, mailbox, problems }) => {
-      problems.expect('status of 401');
-      const email = `ines.${crypto.randomUUID().slice(0, 13)}@ejemplo.mx`;
-      await people.invite(email, { accountName: 'Cantera Digital' });
-      await people.invite(email, { accountName: 'Bruma Estudio' });
-      await signInOnScreen(page, mailbox, email, '/team-invitations');
-      await expect(page.getByRole('listitem')).toHaveCount(2);
-      await expectGoodLooks(page, 'two invitations');
-      for (const team of ['Cantera Digital', 'Bruma Estudio'])
-        await page.getByRole('button', { name: `Rechazar la invitación de ${team}` }).click();
-      await sees(page, 'No tienes invitaciones pendientes');
-      await expectGoodLooks(page, 'no invitation left');
-    });
-  });
-}
+test('the invitations of a person look right', async ({ page, people, mailbox, problems }) => {
+  problems.expect('status of 401');
+  const email = `ines.${crypto.randomUUID().slice(0, 13)}@ejemplo.mx`;
+  await people.invite(email, { accountName: 'Cantera Digital' });
+  await people.invite(email, { accountName: 'Bruma Estudio' });
+  await signInOnScreen(page, mailbox, email, '/team-invitations');
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await expectGoodLooksInBothThemes(page, 'two invitations');
+  for (const team of ['Cantera Digital', 'Bruma Estudio'])
+    await page.getByRole('button', { name: `Rechazar la invitación de ${team}` }).click();
+  await sees(page, 'No tienes invitaciones pendientes');
+  await expectGoodLooksInBothThemes(page, 'no invitation left');
+});

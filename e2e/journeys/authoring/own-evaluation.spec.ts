@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createOwnQuestion, createOwnTopics, ensureDifficulties } from '@tamiz/db/factories';
 import { levels, nameTopic } from '#e2e/support/catalogue.ts';
 import { inTransaction } from '#e2e/support/in-transaction.ts';
-import { expectGoodLooks } from '#e2e/support/looks.ts';
+import { expectGoodLooksInBothThemes } from '#e2e/support/looks.ts';
 import { findAccount, test } from '#e2e/support/positions.ts';
 import { sees } from '#e2e/support/sees.ts';
 
@@ -92,10 +92,7 @@ test('an evaluation is built from both banks, published and given to a position'
   await page.reload();
   await expect(chosen(page)).toHaveCount(3);
   await expect(chosen(page).nth(1)).toContainText('Avisar a tiempo');
-  await expectGoodLooks(page, 'builder of an own evaluation');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectGoodLooks(page, 'builder of an own evaluation, dark');
-  await page.emulateMedia({ colorScheme: 'light' });
+  await expectGoodLooksInBothThemes(page, 'builder of an own evaluation');
 
   await page.getByRole('button', { name: 'Ver como candidato' }).click();
   const preview = page.getByRole('dialog', { name: 'Ver como candidato' });

@@ -12,7 +12,7 @@ import { publishExamIn } from '#e2e/support/exams/publish-exam.ts';
 import { beginExam, placeOf } from '#e2e/support/exams/sit-by-calls.ts';
 import { previewFile } from '#e2e/support/decide/preview-file.ts';
 import { inTransaction } from '#e2e/support/in-transaction.ts';
-import { expectGoodLooks } from '#e2e/support/looks.ts';
+import { expectGoodLooks, expectGoodLooksInBothThemes } from '#e2e/support/looks.ts';
 import {
   linkOf,
   openFromMail,
@@ -128,9 +128,7 @@ test('25 loaded, 12 invited, 9 answer: ranked, compared, moved, written to, expo
     // 100 % against 58 % of 12 questions is clear, against 75 % it may be chance.
     expect(order[line - 1]).toContain('75%');
     expect(order[line + 1]).toContain('58%');
-    await expectGoodLooks(page, 'the board');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectGoodLooks(page, 'the board in the dark');
+    await expectGoodLooksInBothThemes(page, 'the board');
   });
 
   await test.step('narrowed down by score and found by name, and not by the address of the page', async () => {
@@ -156,7 +154,7 @@ test('25 loaded, 12 invited, 9 answer: ranked, compared, moved, written to, expo
 
   await test.step('three compared', async () => {
     for (const index of [1, 2, 8]) await tick(page, people[index]?.name ?? '').check();
-    await expectGoodLooks(page, 'three selected');
+    await expectGoodLooksInBothThemes(page, 'three selected');
     await bar(page).getByRole('link', { name: 'Comparar' }).click();
     await expect(page.getByRole('heading', { name: 'Comparar 3 personas' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Lo que cambia la decisión' })).toContainText(
@@ -165,9 +163,7 @@ test('25 loaded, 12 invited, 9 answer: ranked, compared, moved, written to, expo
     await expect(page.getByRole('table', { name: 'Comparación' })).toContainText(
       'Diferencia clara',
     );
-    await expectGoodLooks(page, 'the comparison in the dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectGoodLooks(page, 'the comparison');
+    await expectGoodLooksInBothThemes(page, 'the comparison');
     await page.getByRole('link', { name: 'Volver a resultados' }).click();
   });
 

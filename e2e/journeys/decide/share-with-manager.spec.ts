@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createTeam } from '#e2e/support/candidates.ts';
-import { expectGoodLooks } from '#e2e/support/looks.ts';
+import { expectGoodLooks, expectGoodLooksInBothThemes } from '#e2e/support/looks.ts';
 import { collectProblems } from '#e2e/support/problems.ts';
 import { sees } from '#e2e/support/sees.ts';
 import {
@@ -95,10 +95,7 @@ test('two people are shared by key and then by name; the manager sees that and n
       0,
     );
     await expect(manager.getByRole('link', { name: /^PDF de/ })).toHaveCount(0);
-    await expectGoodLooks(manager, 'shared by key');
-    await manager.emulateMedia({ colorScheme: 'dark' });
-    await expectGoodLooks(manager, 'shared by key in the dark');
-    await manager.emulateMedia({ colorScheme: 'light' });
+    await expectGoodLooksInBothThemes(manager, 'shared by key');
   });
 
   await test.step('by name, with signals and reports; opening again needs no other code', async () => {

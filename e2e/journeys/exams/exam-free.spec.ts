@@ -10,20 +10,16 @@ import {
   pick,
 } from '#e2e/support/exams/screen.ts';
 import { onlyOne, test } from '#e2e/support/exams/test.ts';
-import { expectGoodLooks } from '#e2e/support/looks.ts';
+import { expectGoodLooksInBothThemes } from '#e2e/support/looks.ts';
 import { sees } from '#e2e/support/sees.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-/** Both themes, as they are seen. */
+/** Both themes; the window keeps its size. */
 const looks = async (page: Page, state: string): Promise<void> => {
   const seen = page.viewportSize() ?? sizes.phone;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectGoodLooks(page, `${state}, ${colorScheme}`);
-    await page.setViewportSize(seen);
-    await page.screenshot({ path: test.info().outputPath(`${state}-${colorScheme}.png`) });
-  }
+  await expectGoodLooksInBothThemes(page, state);
+  await page.setViewportSize(seen);
 };
 
 const at = (page: Page, number: number) => expect(heading(page, `Pregunta ${number} de 3`));

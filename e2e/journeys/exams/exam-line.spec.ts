@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openExam } from '@tamiz/contract/calls/exams/sitting';
 import { button, heading, openLanding } from '#e2e/support/exams/screen.ts';
 import { onlyOne, test } from '#e2e/support/exams/test.ts';
-import { expectGoodLooks } from '#e2e/support/looks.ts';
+import { expectGoodLooksInBothThemes } from '#e2e/support/looks.ts';
 import { startExamHost } from '#e2e/support/network/exam-host.ts';
 import { plainLine } from '#e2e/support/network/shape.ts';
 
@@ -35,9 +35,7 @@ test('when many begin at the same moment, a place is kept and the exam begins by
     await expect(heading(page, 'Tu lugar está apartado')).toBeFocused();
     const told = await secondsLeft(page);
     expect(told).toBeGreaterThan(15);
-    await expectGoodLooks(page, 'waiting room, light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectGoodLooks(page, 'waiting room, dark');
+    await expectGoodLooksInBothThemes(page, 'waiting room');
     await expect(heading(page, 'Pregunta 1 de 1')).toBeVisible({ timeout: (told + 20) * 1_000 });
   } finally {
     await page.goto('about:blank');

@@ -8,7 +8,7 @@ import { createTeam } from '#e2e/support/candidates.ts';
 import { test } from '#e2e/support/catalogue.ts';
 import { inviteAll } from '#e2e/support/exams/invite.ts';
 import { beginExam, placeOf } from '#e2e/support/exams/sit-by-calls.ts';
-import { expectGoodLooks } from '#e2e/support/looks.ts';
+import { expectGoodLooks, expectGoodLooksInBothThemes } from '#e2e/support/looks.ts';
 import { proves } from '#e2e/support/proves.ts';
 import { sees } from '#e2e/support/sees.ts';
 
@@ -268,38 +268,33 @@ test(
   },
 );
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-    test.slow();
+test.slow();
 
-    test('a result in all its states', async ({ page, signInShared, problems }) => {
-      problems.expect('status of 500');
-      await signInShared('ximena.robledo@ejemplo.mx');
-      const call = '**/api/positions/candidates/*';
-      const arrival = Promise.withResolvers<void>();
-      await page.goto('/');
-      await page.route(call, async (route) => {
-        await arrival.promise;
-        await route.fulfill({ status: 500, json: {} });
-      });
-      await page.getByRole('link', { name: 'Ricardo Beltrán' }).click();
-      await expect(page.getByText('Cargando sus respuestas')).toBeAttached();
-      await expectGoodLooks(page, 'result loading');
-      arrival.resolve();
-      await sees(page, 'No se pudo cargar el detalle del candidato.');
-      await expectGoodLooks(page, 'result failed');
-      await page.unroute(call);
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await sees(page, 'Desglose por tema');
-      await expectGoodLooks(page, 'result');
-      for (const level of ['h3', 'h4', 'h5']) {
-        for (const name of await page.locator(`summary ${level}`).all()) await name.click();
-      }
-      await expectGoodLooks(page, 'result, all open');
-      await page.getByRole('link', { name: 'Ver todos sus intentos' }).click();
-      await sees(page, 'Ver resultado');
-      await expectGoodLooks(page, 'person with a result');
-    });
+test('a result in all its states', async ({ page, signInShared, problems }) => {
+  problems.expect('status of 500');
+  await signInShared('ximena.robledo@ejemplo.mx');
+  const call = '**/api/positions/candidates/*';
+  const arrival = Promise.withResolvers<void>();
+  await page.goto('/');
+  await page.route(call, async (route) => {
+    await arrival.promise;
+    await route.fulfill({ status: 500, json: {} });
   });
-}
+  await page.getByRole('link', { name: 'Ricardo Beltrán' }).click();
+  await expect(page.getByText('Cargando sus respuestas')).toBeAttached();
+  await expectGoodLooksInBothThemes(page, 'result loading');
+  arrival.resolve();
+  await sees(page, 'No se pudo cargar el detalle del candidato.');
+  await expectGoodLooksInBothThemes(page, 'result failed');
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await sees(page, 'Desglose por tema');
+  await expectGoodLooksInBothThemes(page, 'result');
+  for (const level of ['h3', 'h4', 'h5']) {
+    for (const name of await page.locator(`summary ${level}`).all()) await name.click();
+  }
+  await expectGoodLooksInBothThemes(page, 'result, all open');
+  await page.getByRole('link', { name: 'Ver todos sus intentos' }).click();
+  await sees(page, 'Ver resultado');
+  await expectGoodLooksInBothThemes(page, 'person with a result');
+});

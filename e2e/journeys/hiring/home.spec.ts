@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectGoodLooks } from '#e2e/support/looks.ts';
+import { expectGoodLooksInBothThemes } from '#e2e/support/looks.ts';
 import { test } from '#e2e/support/positions.ts';
 import { sees } from '#e2e/support/sees.ts';
 
@@ -114,64 +114,53 @@ test('who may only look is told how things stand', async ({
   await expect(page.getByRole('button', { name: 'Crear posición' })).toBeHidden();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-    test.slow();
+test.slow();
 
-    test('every state of the home', async ({
-      page,
-      people,
-      positions,
-      problems,
-      signInQuickly,
-    }) => {
-      problems.expect('status of 500');
-      const person = await people.create({ credits: 1_280 });
-      const evaluation = 'Operación de servicios en producción';
-      const title = 'Especialista en observabilidad, plataformas y respuesta a incidentes';
-      await positions.add(person, {
-        title,
-        evaluation,
-        candidates: { answered: 3, invited: 1, pending: 1 },
-      });
-      await positions.add(person, { title, evaluation, candidates: { pending: 12 } });
-      await positions.add(person, { title: 'Administración-de-bases-de-datos-distribuidas' });
-      await positions.add(person, { title, evaluation, afterwards: 'detach' });
-      await positions.add(person, { title, evaluation, afterwards: 'complete' });
-      await signInQuickly(person.email);
-
-      const answer = Promise.withResolvers<void>();
-      await page.route('/api/home', async (route) => {
-        await answer.promise;
-        await route.continue();
-      });
-      await page.goto('/');
-      await expect(page.getByText('Cargando tu resumen')).toBeAttached();
-      await expectGoodLooks(page, 'home loading');
-      answer.resolve();
-      await expect(answers(page)).toHaveCount(3);
-      await expectGoodLooks(page, 'home at work');
-      await page.unroute('/api/home');
-
-      await page.route('/api/home', (route) => route.fulfill({ status: 500, json: {} }));
-      await page.reload();
-      await sees(page, 'No se pudo cargar tu resumen.');
-      await expect(card(page, 'Créditos')).toContainText('1,280 disponibles');
-      await expectGoodLooks(page, 'home failed');
-      await page.unroute('/api/home');
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(answers(page)).toHaveCount(3);
-    });
-
-    test('an account with nothing urgent', async ({ page, people, positions, signInQuickly }) => {
-      const person = await people.create({ credits: 1 });
-      await positions.add(person, { title: 'Única', evaluation: 'Una', afterwards: 'complete' });
-      await signInQuickly(person.email);
-      await page.goto('/');
-      await sees(page, 'No hay nada urgente');
-      await sees(page, 'Ver la posición');
-      await expectGoodLooks(page, 'home without anything urgent');
-    });
+test('every state of the home', async ({ page, people, positions, problems, signInQuickly }) => {
+  problems.expect('status of 500');
+  const person = await people.create({ credits: 1_280 });
+  const evaluation = 'Operación de servicios en producción';
+  const title = 'Especialista en observabilidad, plataformas y respuesta a incidentes';
+  await positions.add(person, {
+    title,
+    evaluation,
+    candidates: { answered: 3, invited: 1, pending: 1 },
   });
-}
+  await positions.add(person, { title, evaluation, candidates: { pending: 12 } });
+  await positions.add(person, { title: 'Administración-de-bases-de-datos-distribuidas' });
+  await positions.add(person, { title, evaluation, afterwards: 'detach' });
+  await positions.add(person, { title, evaluation, afterwards: 'complete' });
+  await signInQuickly(person.email);
+
+  const answer = Promise.withResolvers<void>();
+  await page.route('/api/home', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByText('Cargando tu resumen')).toBeAttached();
+  await expectGoodLooksInBothThemes(page, 'home loading');
+  answer.resolve();
+  await expect(answers(page)).toHaveCount(3);
+  await expectGoodLooksInBothThemes(page, 'home at work');
+  await page.unroute('/api/home');
+
+  await page.route('/api/home', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await sees(page, 'No se pudo cargar tu resumen.');
+  await expect(card(page, 'Créditos')).toContainText('1,280 disponibles');
+  await expectGoodLooksInBothThemes(page, 'home failed');
+  await page.unroute('/api/home');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(answers(page)).toHaveCount(3);
+});
+
+test('an account with nothing urgent', async ({ page, people, positions, signInQuickly }) => {
+  const person = await people.create({ credits: 1 });
+  await positions.add(person, { title: 'Única', evaluation: 'Una', afterwards: 'complete' });
+  await signInQuickly(person.email);
+  await page.goto('/');
+  await sees(page, 'No hay nada urgente');
+  await sees(page, 'Ver la posición');
+  await expectGoodLooksInBothThemes(page, 'home without anything urgent');
+});

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { markCompleted } from '@tamiz/contract/calls/hiring/invitations';
 import { callApi } from '#e2e/support/call-api.ts';
 import { createTeam } from '#e2e/support/candidates.ts';
-import { expectGoodLooks } from '#e2e/support/looks.ts';
+import { expectGoodLooks, expectGoodLooksInBothThemes } from '#e2e/support/looks.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
 import { toasts } from '#e2e/support/toasts.ts';
@@ -135,33 +135,28 @@ test('a full position lets go of who has not begun, with their credits', async (
   await sees(page.getByLabel('Menú lateral'), '6');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-    test.slow();
+test.slow();
 
-    test('duplicating and templates look right', async ({ page, signInQuickly }) => {
-      const team = await createTeam({
-        title: 'Especialista en observabilidad, plataformas y respuesta a incidentes',
-        evaluation: 'Operación de servicios en producción',
-      });
-      await signInQuickly(team.email);
-      await page.goto(`/positions/${team.positionId}`);
-      await expect(page.getByRole('link', { name: 'Agregar candidatos' })).toBeVisible();
-      await expectGoodLooks(page, 'next step');
-      await choose(page, 'Duplicar posición');
-      await expectGoodLooks(page, 'duplicating');
-      await page.keyboard.press('Escape');
-      await choose(page, 'Guardar como plantilla');
-      await expectGoodLooks(page, 'keeping a template');
-      await button(page, 'Guardar plantilla').click();
-      await expect(dialog(page)).toBeHidden();
-      await page.goto('/positions');
-      await expect(page.getByRole('button', { name: /^Más sobre/ })).toBeVisible();
-      await expectGoodLooks(page, 'rows with a menu');
-      await page.getByRole('button', { name: 'Usar una plantilla' }).click();
-      await expect(dialog(page).getByRole('radio')).toBeVisible();
-      await expectGoodLooks(page, 'templates');
-    });
+test('duplicating and templates look right', async ({ page, signInQuickly }) => {
+  const team = await createTeam({
+    title: 'Especialista en observabilidad, plataformas y respuesta a incidentes',
+    evaluation: 'Operación de servicios en producción',
   });
-}
+  await signInQuickly(team.email);
+  await page.goto(`/positions/${team.positionId}`);
+  await expect(page.getByRole('link', { name: 'Agregar candidatos' })).toBeVisible();
+  await expectGoodLooksInBothThemes(page, 'next step');
+  await choose(page, 'Duplicar posición');
+  await expectGoodLooksInBothThemes(page, 'duplicating');
+  await page.keyboard.press('Escape');
+  await choose(page, 'Guardar como plantilla');
+  await expectGoodLooksInBothThemes(page, 'keeping a template');
+  await button(page, 'Guardar plantilla').click();
+  await expect(dialog(page)).toBeHidden();
+  await page.goto('/positions');
+  await expect(page.getByRole('button', { name: /^Más sobre/ })).toBeVisible();
+  await expectGoodLooksInBothThemes(page, 'rows with a menu');
+  await page.getByRole('button', { name: 'Usar una plantilla' }).click();
+  await expect(dialog(page).getByRole('radio')).toBeVisible();
+  await expectGoodLooksInBothThemes(page, 'templates');
+});

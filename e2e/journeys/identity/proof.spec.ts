@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectGoodLooks } from '#e2e/support/looks.ts';
+import { expectGoodLooksInBothThemes } from '#e2e/support/looks.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
 
@@ -71,32 +71,19 @@ test('an old session proves itself before the address changes, and the old addre
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('the proof and the recovery look right', async ({
-      page,
-      people,
-      problems,
-      signInQuickly,
-    }) => {
-      for (const status of [403, 422]) problems.expect(`status of ${status}`);
-      const { email } = await people.create();
-      await signInQuickly(email);
-      await people.ageProof(email, 60);
-      await askForAddress(page, `nueva.${email}`);
-      await expect(proofOf(page)).toBeVisible();
-      await expectGoodLooks(page, 'how to prove oneself');
-      await proofOf(page).getByRole('button', { name: 'Enviar código' }).click();
-      await giveCode(page, '1');
-      await sees(proofOf(page), 'Código incorrecto o expirado.');
-      await expectGoodLooks(page, 'a wrong code');
-      await page.goto('/recover-email#nothing');
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Recupera tu correo' }),
-      ).toBeVisible();
-      await expectGoodLooks(page, 'recover the address');
-    });
-  });
-}
+test('the proof and the recovery look right', async ({ page, people, problems, signInQuickly }) => {
+  for (const status of [403, 422]) problems.expect(`status of ${status}`);
+  const { email } = await people.create();
+  await signInQuickly(email);
+  await people.ageProof(email, 60);
+  await askForAddress(page, `nueva.${email}`);
+  await expect(proofOf(page)).toBeVisible();
+  await expectGoodLooksInBothThemes(page, 'how to prove oneself');
+  await proofOf(page).getByRole('button', { name: 'Enviar código' }).click();
+  await giveCode(page, '1');
+  await sees(proofOf(page), 'Código incorrecto o expirado.');
+  await expectGoodLooksInBothThemes(page, 'a wrong code');
+  await page.goto('/recover-email#nothing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Recupera tu correo' })).toBeVisible();
+  await expectGoodLooksInBothThemes(page, 'recover the address');
+});

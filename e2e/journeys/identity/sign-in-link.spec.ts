@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Mail } from '@tamiz/tools/mailbox';
-import { expectGoodLooks } from '#e2e/support/looks.ts';
+import { expectGoodLooksInBothThemes } from '#e2e/support/looks.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
 
@@ -63,27 +63,21 @@ test('when a stranger has used up the codes of the day, the owner is told and en
   await expect(page).toHaveURL('/');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('the code step and the page of the link look right', async ({
-      page,
-      people,
-      mailbox,
-      problems,
-    }) => {
-      for (const status of [401, 410]) problems.expect(`status of ${status}`);
-      const { email } = await people.create();
-      await askMail(page, email);
-      await expectGoodLooks(page, 'code step');
-      await page.goto(linkIn(await mailbox.waitForMailTo(email, { subject: /código/ })));
-      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
-      await expectGoodLooks(page, 'sign in by link');
-      await page.goto('/sign-in#nothing');
-      await page.reload();
-      await expect(page.getByRole('button', { name: 'Ir a iniciar sesión' })).toBeVisible();
-      await expectGoodLooks(page, 'a dead link');
-    });
-  });
-}
+test('the code step and the page of the link look right', async ({
+  page,
+  people,
+  mailbox,
+  problems,
+}) => {
+  for (const status of [401, 410]) problems.expect(`status of ${status}`);
+  const { email } = await people.create();
+  await askMail(page, email);
+  await expectGoodLooksInBothThemes(page, 'code step');
+  await page.goto(linkIn(await mailbox.waitForMailTo(email, { subject: /código/ })));
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expectGoodLooksInBothThemes(page, 'sign in by link');
+  await page.goto('/sign-in#nothing');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ir a iniciar sesión' })).toBeVisible();
+  await expectGoodLooksInBothThemes(page, 'a dead link');
+});

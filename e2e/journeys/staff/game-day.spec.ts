@@ -8,7 +8,7 @@ import { button, heading } from '#e2e/support/exams/screen.ts';
 import { beginExam, placeOf } from '#e2e/support/exams/sit-by-calls.ts';
 import { onlyOne } from '#e2e/support/exams/test.ts';
 import { inTransaction } from '#e2e/support/in-transaction.ts';
-import { expectGoodLooks } from '#e2e/support/looks.ts';
+import { expectGoodLooks, expectGoodLooksInBothThemes } from '#e2e/support/looks.ts';
 import { openOwnData } from '#e2e/support/exams/own-data.ts';
 import { signInByCalls } from '#e2e/support/sign-in.ts';
 import { testBreakable as test } from '#e2e/support/staff/breakable-product.ts';
@@ -29,12 +29,6 @@ const find = (page: Page): Locator =>
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
 
 const field = (page: Page): Locator => page.getByLabel('Qué buscas');
-
-const inTheDark = async (page: Page, state: string): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectGoodLooks(page, `${state}, dark`);
-  await page.emulateMedia({ colorScheme: 'light' });
-};
 
 test('the mail server is down: what failed is found, and leaves at once when it is back', async ({
   inviteToExam,
@@ -64,8 +58,7 @@ test('the mail server is down: what failed is found, and leaves at once when it 
     walk: async ({ click }) => {
       await expect(title(office.page, '3 trabajos fallaron')).toBeVisible();
       await expect(office.page.getByText('3 ya no se reintentan')).toBeVisible();
-      await expectGoodLooks(office.page, 'home while the mail server is down');
-      await inTheDark(office.page, 'home while the mail server is down');
+      await expectGoodLooksInBothThemes(office.page, 'home while the mail server is down');
       await click(office.page.getByRole('link', { name: 'Ver fallidos', exact: true }));
     },
     thing: office.page
@@ -220,7 +213,7 @@ test('a customer calls with a name and an amount, and was charged twice', async 
     await dialog
       .getByRole('combobox', { name: 'Motivo' })
       .selectOption({ label: 'Se cobró dos veces' });
-    await inTheDark(office.page, 'refund');
+    await expectGoodLooksInBothThemes(office.page, 'refund');
     await dialog.getByRole('button', { name: `Reembolsar ${amount}` }).click();
     await expect(
       office.page.getByText('Pedimos el reembolso al proveedor de pagos.'),
@@ -271,7 +264,7 @@ test('a key is wrong: it is found by the number of the question, corrected, and 
     await expect(dialog.getByRole('radio', { name: wrong })).toBeChecked();
     await dialog.getByRole('radio', { name: right }).check();
     await dialog.getByLabel('Motivo').fill('La clave era otra.');
-    await inTheDark(office.page, 'correcting a key');
+    await expectGoodLooksInBothThemes(office.page, 'correcting a key');
     await dialog.getByRole('button', { name: 'Corregir clave' }).click();
     await expect(office.page.getByText(/^La clave quedó corregida/)).toBeVisible();
   });
@@ -321,7 +314,7 @@ test('a candidate wants to be erased: the request is found and settled for the a
     await settle.click();
     const dialog = office.page.getByRole('dialog', { name: 'Cumplir por Cantera Digital' });
     await dialog.getByLabel('Motivo').fill('La cuenta lo pidió por escrito, caso 2381.');
-    await inTheDark(office.page, 'settling a request');
+    await expectGoodLooksInBothThemes(office.page, 'settling a request');
     await dialog.getByRole('button', { name: 'Cumplir' }).click();
     await expect(office.page.getByText('La solicitud quedó cumplida.')).toBeVisible();
     await expect(office.page.getByText('Nada sin resolver')).toBeVisible();

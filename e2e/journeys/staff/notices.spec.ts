@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { choose, goOn, heading, saved, startExam } from '#e2e/support/exams/screen.ts';
 import { onlyOne } from '#e2e/support/exams/test.ts';
-import { expectGoodLooks } from '#e2e/support/looks.ts';
+import { expectGoodLooks, expectGoodLooksInBothThemes } from '#e2e/support/looks.ts';
 import { testAlone as test } from '#e2e/support/own-stack.ts';
 import { signInByCalls } from '#e2e/support/sign-in.ts';
 import { publishNotice, withdrawNotice, type Wanted } from '#e2e/support/staff/notices.ts';
@@ -50,12 +50,9 @@ test('what an operator tells everybody is read in both apps without a deploy, an
   await test.step('the recruiter reads it, also before signing in', async () => {
     await page.goto('/');
     await expect(told(page).getByRole('status')).toHaveCount(2);
-    await expectGoodLooks(page, 'home under notices');
-    await page.emulateMedia({ colorScheme: 'dark' });
     await page.reload();
     await expect(told(page)).toContainText(planned);
-    await expectGoodLooks(page, 'home under notices, dark');
-    await page.emulateMedia({ colorScheme: 'light' });
+    await expectGoodLooksInBothThemes(page, 'home under notices');
     const stranger = await browser.newContext({ baseURL: stack.web });
     const login = await stranger.newPage();
     await login.goto('/login');

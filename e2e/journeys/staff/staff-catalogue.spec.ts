@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { createPosition } from '@tamiz/contract/calls/hiring/positions';
 import { callApi } from '#e2e/support/call-api.ts';
-import { expectGoodLooks } from '#e2e/support/looks.ts';
+import { expectGoodLooks, expectGoodLooksInBothThemes } from '#e2e/support/looks.ts';
 import { sees } from '#e2e/support/sees.ts';
 import { test } from '#e2e/support/test.ts';
 import { forgetSession } from '#e2e/support/sign-in.ts';
@@ -143,22 +143,17 @@ test('staff write a question, build an evaluation with it and publish it; a posi
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-    test.slow();
+test.slow();
 
-    test('catalogue, question form and builder look right', async ({ page, signInShared }) => {
-      await signInShared('staff');
-      for (const [path, title] of [
-        ['/staff/catalogue', 'Catálogo'],
-        ['/staff/questions/new', 'Nueva pregunta'],
-        ['/staff/evaluations', 'Constructor'],
-      ] as const) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expectGoodLooks(page, title);
-      }
-    });
-  });
-}
+test('catalogue, question form and builder look right', async ({ page, signInShared }) => {
+  await signInShared('staff');
+  for (const [path, title] of [
+    ['/staff/catalogue', 'Catálogo'],
+    ['/staff/questions/new', 'Nueva pregunta'],
+    ['/staff/evaluations', 'Constructor'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectGoodLooksInBothThemes(page, title);
+  }
+});
