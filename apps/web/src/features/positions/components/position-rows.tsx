@@ -85,7 +85,7 @@ export const PositionRows = ({ positions }: { positions: readonly PositionSummar
     setIsOpen(true);
   };
   return (
-    <div className={css['table']} data-with-menu={mayDuplicate || undefined}>
+    <div className={css['table']}>
       <div className={css['head']} aria-hidden="true">
         <span>Posición</span>
         <span>Evaluación</span>
