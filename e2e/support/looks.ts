@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Checks a state on a desktop and on a phone: no axe violation, nothing wider than the screen. */
+/** Checks a state on a desktop and on a phone: no axe violation, nothing wider than the screen, whole menu entries. */
 export const expectGoodLooks = async (page: Page, state: string): Promise<void> => {
   await test.step(`looks: ${state}`, async () => {
     for (const size of [desktop, phone]) await expectGoodLooksAt(page, size);
@@ -49,6 +49,7 @@ const expectGoodLooksAt = async (
   await page.setViewportSize(size);
   await settle(page);
   await expectNoOverflow(page);
+  await expectWholeEntries(page);
   await expectNoAxeViolation(page);
 };
 
@@ -151,3 +152,33 @@ const findTooWide = async (page: Page): Promise<string[]> =>
     }
     return found;
   });
+
+/** Lists the entries of open menus that are too narrow, too low for a thumb on a phone, cut, or overlapping. */
+const findBrokenEntries = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[role="menu"]')].flatMap((menu) => {
+      const style = getComputedStyle(menu);
+      const room =
+        menu.clientWidth -
+        Number.parseFloat(style.paddingLeft) -
+        Number.parseFloat(style.paddingRight);
+      const entries = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+      return entries.flatMap((entry, index) => {
+        const { top, width, height } = entry.getBoundingClientRect();
+        const above = entries[index - 1]?.getBoundingClientRect().bottom ?? -Infinity;
+        const isCut =
+          entry.scrollWidth > entry.clientWidth || entry.scrollHeight > entry.clientHeight;
+        return [
+          ...(width < room - 1 ? [`${entry.textContent}: ${width} of ${room} px`] : []),
+          ...(innerWidth < 768 && height < 40 ? [`${entry.textContent}: ${height} px tall`] : []),
+          ...(isCut ? [`${entry.textContent}: text is cut`] : []),
+          ...(top < above - 1 ? [`${entry.textContent}: overlaps the entry above`] : []),
+        ];
+      });
+    }),
+  );
+
+/** Asserts that every entry of an open menu fills its width, shows its whole text and overlaps no other entry. */
+const expectWholeEntries = async (page: Page): Promise<void> => {
+  expect(await findBrokenEntries(page), 'entries of the open menu').toEqual([]);
+};

@@ -47,6 +47,16 @@ test('the candidates of a position', async ({ page, signInQuickly, problems }) =
   await expectGoodLooksInBothThemes(page, 'menu');
   await page.getByRole('menuitem', { name: 'Enviar invitaciones' }).click();
   await expectGoodLooksInBothThemes(page, 'invite');
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Más sobre Luis Ochoa').click();
+  await expect(page.getByRole('menuitem', { name: 'Cancelar invitación' })).toBeVisible();
+  await expectGoodLooksInBothThemes(page, 'menu of a row');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Seleccionar a Luis Ochoa', { exact: true }).check();
+  await button(page, 'Más acciones para la selección').click();
+  await expect(page.getByRole('menuitem', { name: 'Cancelar invitación' })).toBeVisible();
+  await expectGoodLooksInBothThemes(page, 'menu of the selection');
 });
 
 test('deleting candidates', async ({ page, signInQuickly }) => {
