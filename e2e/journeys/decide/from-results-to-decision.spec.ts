@@ -172,8 +172,12 @@ test('25 loaded, 12 invited, 9 answer: ranked, compared, moved, written to, expo
     await tick(page, people[0]?.name ?? '').check();
     await bar(page).getByRole('button', { name: 'Mover a…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mover de etapa' });
-    await expect(dialog.getByLabel('Etapa')).toHaveValue(/./);
-    await dialog.getByRole('button', { name: 'Mover a 2 personas' }).click();
+    await expect(dialog.getByRole('button', { name: 'Mover a 2 personas' })).toBeDisabled();
+    await expect(dialog).toContainText('Elige primero la etapa.');
+    await expectGoodLooks(page, 'moving, no stage chosen');
+    await dialog.getByLabel('Etapa').selectOption('Entrevista');
+    await dialog.getByLabel('Escribirles un correo').check();
+    await dialog.getByRole('button', { name: 'Mover a 2 personas y escribirles' }).click();
     await expect(toasts(page)).toContainText('2 personas pasaron a “Entrevista”.');
     await expect(rows(page).first()).toContainText('Entrevista');
     await expect(bar(page)).toHaveCount(0);
@@ -186,7 +190,8 @@ test('25 loaded, 12 invited, 9 answer: ranked, compared, moved, written to, expo
     await tick(page, people[8]?.name ?? '').check();
     await bar(page).getByRole('button', { name: 'Mover a…' }).click();
     await dialog.getByLabel('Etapa').selectOption('No continúa');
-    await dialog.getByRole('button', { name: 'Mover a 1 persona' }).click();
+    await dialog.getByLabel('Escribirle un correo').check();
+    await dialog.getByRole('button', { name: 'Mover a 1 persona y escribirle' }).click();
     await expect(toasts(page)).toContainText('1 persona pasó a “No continúa”.');
     const mail = await mailbox.waitForMailTo(people[8]?.email ?? '', { subject: /Tu proceso/ });
     expect(mail.text).toContain('Gracias por tu interés');

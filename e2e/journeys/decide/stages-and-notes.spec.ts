@@ -67,13 +67,13 @@ test('a person is moved without a word, or with a mail that was read before', as
     await expect(text).toHaveValue(/Gracias por tu interés/);
     await text.fill('Gracias. Escríbenos a ejemplo.com');
     await expectGoodLooks(page, 'moving and writing');
-    await dialog.getByRole('button', { name: 'Mover a 1 persona' }).click();
+    await dialog.getByRole('button', { name: 'Mover a 1 persona y escribirle' }).click();
     await expect(dialog.getByRole('alert')).toContainText('no puede llevar direcciones web');
     await text.fill('Gracias por tu tiempo.\n\nTe deseamos lo mejor.');
     await expect(dialog.getByRole('region', { name: 'Así llegará el correo' })).toContainText(
       'Te deseamos lo mejor.',
     );
-    await dialog.getByRole('button', { name: 'Mover a 1 persona' }).click();
+    await dialog.getByRole('button', { name: 'Mover a 1 persona y escribirle' }).click();
     await sees(toasts(page), '1 persona pasó a “No continúa”. El correo va en camino.');
     await expect(dialog).toBeHidden();
     await sees(stageOf(page), 'No continúa');

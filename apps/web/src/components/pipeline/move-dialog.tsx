@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { proposedMessages } from '@tamiz/contract/hiring/stage';
 import { Dialog, DialogActions, Notice } from '@tamiz/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { useMoveCandidates } from '#src/lib/pipeline/stages.ts';
@@ -23,6 +23,8 @@ type MoveDialogProps = {
   stages: readonly Stage[];
   /** Where they stand now, if all of them stand there. */
   stageId?: string | null;
+  /** The user asked to write a mail, not only to move. */
+  startsWithMail?: boolean;
   isOpen: boolean;
   onClose: () => void;
   /** After they were moved; the board unselects them. */
@@ -62,12 +64,25 @@ type MoveFormProps = Omit<MoveDialogProps, 'isOpen' | 'onMoved'> & {
 
 const newKey = (): string => crypto.randomUUID();
 
-const MoveForm = ({ positionTitle, people, stages, stageId, move, onClose }: MoveFormProps) => {
+/** Why a move cannot be sent yet; null where it can. */
+const refusalOf = (move: { stageId: string; hasMail: boolean; text: string }): string | null => {
+  if (move.stageId === '') return 'Elige primero la etapa.';
+  return move.hasMail && move.text.trim() === '' ? 'Escribe el mensaje.' : null;
+};
+
+const submitLabel = (count: number, hasMail: boolean): string => {
+  const move = `Mover a ${countPeople(count)}`;
+  if (!hasMail) return move;
+  return `${move} y ${count === 1 ? 'escribirle' : 'escribirles'}`;
+};
+
+const MoveForm = (props: MoveFormProps) => {
+  const { positionTitle, people, stages, stageId, startsWithMail = false, move, onClose } = props;
   const offered = stages.filter(({ isArchived }) => !isArchived);
-  const [chosen, setChosen] = useState(
-    () => (offered.find(({ kind }) => kind === 'interview') ?? offered[0])?.id ?? '',
-  );
-  const [hasMail, setHasMail] = useState(true);
+  const refusalId = useId();
+  // No default: a single Enter must not move a selection, let alone write to it.
+  const [chosen, setChosen] = useState('');
+  const [hasMail, setHasMail] = useState(startsWithMail);
   const [typed, setTyped] = useState<string | null>(null);
   // A move that is sent again after a failure is the same; one that was changed meanwhile is another.
   const [key, setKey] = useState(newKey);
@@ -84,6 +99,7 @@ const MoveForm = ({ positionTitle, people, stages, stageId, move, onClose }: Mov
     });
   };
   const problem = move.error?.fields['mail.text'];
+  const refusal = refusalOf({ stageId: chosen, hasMail, text });
 
   return (
     <form className={css['form']} noValidate onSubmit={handleSubmit}>
@@ -92,10 +108,13 @@ const MoveForm = ({ positionTitle, people, stages, stageId, move, onClose }: Mov
         label="Etapa"
         data-autofocus
         value={chosen}
-        data={offered.map(({ id, name }) => ({
-          value: id,
-          label: id === stageId ? `${name} (actual)` : name,
-        }))}
+        data={[
+          { value: '', label: 'Elige una etapa', disabled: true },
+          ...offered.map(({ id, name }) => ({
+            value: id,
+            label: id === stageId ? `${name} (actual)` : name,
+          })),
+        ]}
         onChange={({ currentTarget }) => {
           setChosen(currentTarget.value);
           setKey(newKey());
@@ -113,7 +132,7 @@ const MoveForm = ({ positionTitle, people, stages, stageId, move, onClose }: Mov
         <b>{people.length === 1 ? 'Escribirle un correo' : 'Escribirles un correo'}</b>
         <span>Sin correo, nadie se entera del cambio.</span>
       </label>
-      {hasMail ? (
+      {hasMail && chosen !== '' ? (
         <>
           <Textarea
             size="md"
@@ -136,6 +155,11 @@ const MoveForm = ({ positionTitle, people, stages, stageId, move, onClose }: Mov
       {move.error === null || problem !== undefined ? null : (
         <Notice tone="danger">{tellFailure(move.error, 'No se pudo mover.')}</Notice>
       )}
+      {refusal === null ? null : (
+        <p id={refusalId} className={css['refusal']}>
+          {refusal}
+        </p>
+      )}
       <DialogActions>
         <Button variant="default" onClick={onClose} disabled={move.isPending}>
           Cancelar
@@ -143,9 +167,10 @@ const MoveForm = ({ positionTitle, people, stages, stageId, move, onClose }: Mov
         <Button
           type="submit"
           loading={move.isPending}
-          disabled={chosen === '' || (hasMail && text.trim() === '')}
+          disabled={refusal !== null}
+          aria-describedby={refusal === null ? undefined : refusalId}
         >
-          {`Mover a ${countPeople(people.length)}`}
+          {submitLabel(people.length, hasMail)}
         </Button>
       </DialogActions>
     </form>

@@ -127,7 +127,9 @@ describe('the decision about a person', () => {
     await user.click(await (await card()).findByRole('button', { name: /^Etapa de Ana Lobo/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Mover y escribir un correo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mover de etapa' }));
-    const send = () => user.click(dialog.getByRole('button', { name: 'Mover a 1 persona' }));
+    const send = () =>
+      user.click(dialog.getByRole('button', { name: 'Mover a 1 persona y escribirle' }));
+    await user.selectOptions(dialog.getByLabelText('Etapa'), 'Entrevista');
     await send();
     expect(await dialog.findByRole('alert')).toHaveTextContent('No se pudo mover.');
     await send();

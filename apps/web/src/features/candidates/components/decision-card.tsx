@@ -101,6 +101,7 @@ const StagePart = ({ candidate, positionId, positionTitle }: DecisionCardProps) 
         ]}
         stages={stages}
         stageId={candidate.stageId}
+        startsWithMail
         isOpen={isWriting}
         onClose={() => setIsWriting(false)}
       />
