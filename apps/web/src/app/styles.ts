@@ -1,4 +1,4 @@
-// One import per kit component in use; a forgotten one fails silently, so look at the page after adding a component.
+// What every page needs; the other stylesheets are imported where components are used. A test finds forgotten ones.
 import '@tamiz/ui/global.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { StaffAccountDetail } from '@tamiz/contract/accounts/staff-accounts';
 import { viewMinutes } from '@tamiz/contract/accounts/view-as';
 import { startView } from '@tamiz/contract/calls/accounts/view-as';
@@ -6,6 +6,8 @@ import { useState } from 'react';
 
 import { ChangeDialog } from '#src/components/staff/change-dialog.tsx';
 import { useOpening } from '#src/lib/staff/staff-calls.ts';
+
+import css from '#src/components/staff/staff-table.module.css';
 
 /** Asks why, and opens the app as the account sees it. */
 export const ViewDialog = ({
@@ -50,12 +52,15 @@ export const ViewDialog = ({
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Checkbox
-        label="Necesito ver nombres y correos de candidatos"
-        description="Sin marcarlo, quedan ocultos."
-        checked={showsPeople}
-        onChange={(event) => setShowsPeople(event.currentTarget.checked)}
-      />
+      <label className={css['choice']}>
+        <input
+          type="checkbox"
+          checked={showsPeople}
+          onChange={(event) => setShowsPeople(event.currentTarget.checked)}
+        />
+        <b>Necesito ver nombres y correos de candidatos</b>
+        <span>Sin marcarlo, quedan ocultos.</span>
+      </label>
       {showsPeople ? (
         <TextInput
           label="Por qué necesitas verlos"

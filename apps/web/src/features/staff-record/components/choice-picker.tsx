@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { findAuditChoices } from '@tamiz/contract/record/audit';
 import type { AuditChoice } from '@tamiz/contract/record/audit';
 import { isUuid } from '@tamiz/contract/shared/uuid';
@@ -52,14 +52,14 @@ export const ChoicePicker = ({ kind, label, everybody, id, onPick }: ChoicePicke
           {isUuid(id) ? <ChosenName key={id} kind={kind} id={id} /> : everybody}
         </Button>
         {id === '' ? null : (
-          <ActionIcon
+          <Button
             variant="default"
-            size={36}
+            px={9}
             aria-label={`Quitar el filtro: ${label}`}
             onClick={() => onPick('')}
           >
             <IconX size={16} stroke={1.8} aria-hidden="true" />
-          </ActionIcon>
+          </Button>
         )}
       </div>
       {isOpen ? (
