@@ -66,6 +66,8 @@ test(
     await test.step('one question, and editing it', async () => {
       await sees(main, 'La pregunta se oculta');
       await sees(main, 'Nueva');
+      await expect(page.getByRole('button', { name: 'Editar pregunta' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Estado, uso e historial' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Agregar respuesta' }).click();
       await sees(page, 'Disponible próximamente.');
       await proves('QUE-03.g', async () => {

@@ -214,6 +214,10 @@ test(
     await signInQuickly((await people.create({ role: 'staff' })).email);
     await page.goto(`/questions/${ids[0]}`);
     await sees(main(page), 'La pregunta se oculta');
+    await expect(page.getByRole('link', { name: 'Estado, uso e historial' })).toHaveAttribute(
+      'href',
+      `/staff/questions/${ids[0]}`,
+    );
     await page.getByRole('button', { name: 'Mostrar pregunta' }).click();
     await expect(main(page)).toContainText(`${text} con código`);
     await page.getByRole('button', { name: 'Ocultar pregunta' }).click();

@@ -16,6 +16,8 @@ import { OwnActions } from '#src/features/questions/components/own-actions.tsx';
 import type { Catalogues } from '#src/lib/catalogue/read-catalogues.ts';
 import { formatDuration } from '#src/lib/duration.ts';
 import { Link } from '#src/lib/router/link.tsx';
+import { useUser } from '#src/lib/session/session.tsx';
+import { isStaff } from '#src/lib/session/user.ts';
 
 type QuestionHeadProps = {
   question: Question;
@@ -24,6 +26,7 @@ type QuestionHeadProps = {
 };
 
 export const QuestionHead = ({ question, catalogues, canEdit }: QuestionHeadProps) => {
+  const user = useUser();
   const [isEditing, setIsEditing] = useState(false);
   const { id, description, status, difficulty, type, timeLimit } = question;
   const state = status === null ? null : describeStatus(status);
@@ -62,13 +65,13 @@ export const QuestionHead = ({ question, catalogues, canEdit }: QuestionHeadProp
         actions={
           canEdit ? (
             <>
-              {question.isOwn ? (
-                <OwnActions question={question} />
-              ) : (
+              {question.isOwn ? <OwnActions question={question} /> : null}
+              {/* Only staff have that page; other backends allow editing and have none. */}
+              {!question.isOwn && isStaff(user) ? (
                 <Button component={Link} to={`/staff/questions/${id}`} variant="default">
                   Estado, uso e historial
                 </Button>
-              )}
+              ) : null}
               <Button
                 leftSection={<IconPencil size={17} stroke={1.7} aria-hidden="true" />}
                 onClick={() => setIsEditing(true)}
