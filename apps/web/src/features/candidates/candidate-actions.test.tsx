@@ -121,6 +121,54 @@ describe('what is offered', () => {
     renderApp('/position/candidate/9');
     expect(await screen.findByText(told)).toBeVisible();
   });
+
+  describe('of a position that is finished', () => {
+    const refused = {
+      position_id: 1,
+      candidate_id: 'p9',
+      abilities: [],
+      refusals: { resend: 'La posición ya terminó.', edit_expiration: 'La posición ya terminó.' },
+    };
+    const finished = 'La posición terminó y ya nadie puede responder en ella.';
+
+    test.each(['expired', 'pending', 'failed', 'sent'])(
+      '%s: offers another position instead of what cannot be done here',
+      async (invitation_status) => {
+        server.use(
+          catalogues({ features: ['candidates.assign'] }),
+          candidatePage({ ...refused, invitation_status }),
+          ...positionPage({ status: 'completed' }),
+        );
+        renderApp('/position/candidate/9');
+        expect(
+          await screen.findByText(
+            `${finished} Para evaluar a esta persona, asígnala a otra posición.`,
+          ),
+        ).toBeVisible();
+        expect(screen.getByRole('link', { name: 'Ir a su página' })).toHaveAttribute(
+          'href',
+          '/candidates/p9',
+        );
+        expect(screen.queryByText(/Amplía|reenvia|reenvía|Desde el envío/)).toBeNull();
+      },
+    );
+
+    test('offers no other position where the backend cannot assign one', async () => {
+      server.use(
+        candidatePage({ ...refused, invitation_status: 'expired' }),
+        ...positionPage({ status: 'completed' }),
+      );
+      renderApp('/position/candidate/9');
+      expect(await screen.findByText(finished)).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Ir a su página' })).toBeNull();
+    });
+  });
+
+  test('expired: proposes no extension that is refused', async () => {
+    server.use(candidatePage({ invitation_status: 'expired', abilities: [] }));
+    renderApp('/position/candidate/9');
+    expect(await screen.findByText('El plazo terminó sin respuesta.')).toBeVisible();
+  });
 });
 
 describe('resending', () => {

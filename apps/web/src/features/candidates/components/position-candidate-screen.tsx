@@ -101,7 +101,11 @@ const Known = ({ candidate }: { candidate: PositionCandidate }) => {
       />
       {attempt === null ? (
         <div className={css['stack']}>
-          <NoAttempt candidate={candidate} onAction={dialogs.show} />
+          <NoAttempt
+            candidate={candidate}
+            isPositionFinished={position.data?.status === 'completed'}
+            onAction={dialogs.show}
+          />
           <MailsCard mails={candidate.mails} />
           {decision}
         </div>
