@@ -82,6 +82,7 @@ export const placeholders: ReadonlyMap<string, PlaceholderKind> = new Map<string
   ['results', 'list'],
   ['resultsUrl', 'url'],
   ['role', 'text'],
+  ['rules', 'text'],
   ['sealUrl', 'url'],
   ['sealWords', 'list'],
   ['sender', 'text'],

@@ -1,5 +1,6 @@
 import { allowedAidsTexts } from '@tamiz/contract/shared/labels';
 
+import { examRules } from '#src/platform/mail/exam-rules.ts';
 import { formatMailDay, formatMailTime } from '#src/platform/mail/format.ts';
 import type { MailData } from '#src/platform/mail/generated/mails.ts';
 import { originalContents } from '#src/platform/mail/own-words/originals.ts';
@@ -133,6 +134,7 @@ export const mailSamples: { readonly [Name in keyof MailData]: MailData[Name] } 
     ...invitation,
     ...wearWords('invitation', originalContents.invitation, invitation),
     aids: allowedAidsTexts.documentation,
+    rules: examRules('forward'),
   },
   'invitation-declined': { ...closed, declinedAt: requestedAt },
   'invitation-expired': { ...closed, expiredAt: dueAt },

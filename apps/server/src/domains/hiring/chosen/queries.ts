@@ -1,4 +1,4 @@
-import type { AllowedAids } from '@tamiz/contract/shared/statuses';
+import type { AllowedAids, Navigation } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
@@ -203,6 +203,7 @@ export type PreviewRow = {
   expires_at: Date;
   sender: string | null;
   allowed_aids: AllowedAids;
+  navigation: Navigation | null;
   contact_name: string | null;
   contact_email: string | null;
   is_name_hidden: boolean;
@@ -223,14 +224,15 @@ export const findPreview = prepared<{
       (select sum(time_limit)::int from version_questions where version_id = version.id) as total_seconds,
       now() + make_interval(hours => coalesce(place.expiration_value, positions.expiration_value)
         * case coalesce(place.expiration_unit, positions.expiration_unit) when 'days' then 24 else 1 end) as expires_at,
-      sender.name as sender, sender.name as contact_name, sender.email as contact_email, positions.allowed_aids
+      sender.name as sender, sender.name as contact_name, sender.email as contact_email, positions.allowed_aids,
+      version.navigation
     from position_candidates place
     join candidates on candidates.account_id = ${p.accountId} and candidates.id = place.candidate_id
     join positions on positions.account_id = ${p.accountId} and positions.id = place.position_id
     join accounts on accounts.id = ${p.accountId}
     left join evaluations on evaluations.id = positions.evaluation_id
     left join lateral (
-      select id from evaluation_versions where evaluation_id = evaluations.id and published_at is not null
+      select id, navigation from evaluation_versions where evaluation_id = evaluations.id and published_at is not null
       order by number desc limit 1
     ) version on true
     left join lateral (

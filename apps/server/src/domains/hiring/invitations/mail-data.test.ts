@@ -12,6 +12,7 @@ const told = {
   expires_at: new Date('2026-11-30T00:00:00Z'),
   message: null,
   sender: null,
+  navigation: null,
 };
 const around = { examUrl: 'https://x', ownDataUrl: 'https://y', contactName: 'Mariana Ríos' };
 
@@ -21,5 +22,11 @@ test('a mail tells what may be used only where somebody chose it', () => {
   expect(aidsOf('none')).toMatch(/^solo lo que sabes\./);
   expect(aidsOf('unsaid')).toBe(
     'Talento Norte no lo indicó; pregunta a Mariana Ríos antes de empezar.',
+  );
+});
+
+test('a mail states no rules of an evaluation without a published version', () => {
+  expect(invitationMailData({ ...told, allowed_aids: 'none' }, around).rules).toBe(
+    'Puedes responder desde una computadora o un teléfono. Busca un momento tranquilo.',
   );
 });

@@ -1,7 +1,8 @@
 import { unsaidAids } from '@tamiz/contract/hiring/rules/aids';
 import { allowedAidsTexts } from '@tamiz/contract/shared/labels';
-import type { AllowedAids } from '@tamiz/contract/shared/statuses';
+import type { AllowedAids, Navigation } from '@tamiz/contract/shared/statuses';
 
+import { examRules } from '#src/platform/mail/exam-rules.ts';
 import { formatMailTime } from '#src/platform/mail/format.ts';
 
 type Told = {
@@ -15,6 +16,8 @@ type Told = {
   message: string | null;
   sender: string | null;
   allowed_aids: AllowedAids;
+  /** Null while the evaluation has no published version. */
+  navigation: Navigation | null;
 };
 
 type Around = { examUrl: string; ownDataUrl: string; contactName: string };
@@ -34,5 +37,6 @@ export const invitationMailData = (row: Told, around: Around) => ({
     row.allowed_aids === 'unsaid'
       ? unsaidAids(row.account_name, around.contactName)
       : allowedAidsTexts[row.allowed_aids],
+  rules: examRules(row.navigation),
   ...around,
 });

@@ -1,4 +1,4 @@
-import type { AllowedAids } from '@tamiz/contract/shared/statuses';
+import type { AllowedAids, Navigation } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
@@ -285,7 +285,7 @@ const mailColumns = sql`
   accounts.name as account_name, positions.title as position_title, positions.status as position_status,
   evaluations.title as evaluation_title, invitation.message,
   (select first_name || ' ' || last_name from users where users.id = invitation.message_by) as sender,
-  positions.allowed_aids, contact.name as contact_name, contact.email as contact_email,
+  positions.allowed_aids, version.navigation, contact.name as contact_name, contact.email as contact_email,
   (select sum(time_limit)::int from version_questions where version_id = version.id) as total_seconds,
   (select count(*)::int from version_questions where version_id = version.id) as question_count`;
 
@@ -297,7 +297,7 @@ const mailTables = sql`
   join positions on positions.id = place.position_id
   join evaluations on evaluations.id = positions.evaluation_id
   left join lateral (
-    select id from evaluation_versions where evaluation_id = evaluations.id and published_at is not null
+    select id, navigation from evaluation_versions where evaluation_id = evaluations.id and published_at is not null
     order by number desc limit 1
   ) version on true
   left join lateral app.contact_of(invitation.account_id, invitation.invited_by) contact on true`;
@@ -323,6 +323,7 @@ export type InvitationMailRow = ContactRow & {
   message: string | null;
   sender: string | null;
   allowed_aids: AllowedAids;
+  navigation: Navigation | null;
   contact_name: string | null;
   contact_email: string | null;
   total_seconds: number | null;
