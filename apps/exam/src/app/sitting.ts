@@ -110,13 +110,13 @@ export const createSitting = (dependencies: Dependencies) => {
 
   const noteAnswered = (): void => {
     const { number, choice } = queue.read();
-    if (number > 0) records.noteQuestion(door, number, choice.length > 0);
+    if (number > 0) records.note(door, `${number}`, choice.length > 0);
   };
 
   const setPhase = (phase: Phase): void => {
     const stage = readStage();
     if (stage.name === 'question') {
-      records.noteLeaving(door, stage.question.number, phase === 'leaving');
+      records.note(door, `leave ${stage.question.number}`, phase === 'leaving');
     }
     dispatch({ type: 'phase', phase });
   };
@@ -155,7 +155,7 @@ export const createSitting = (dependencies: Dependencies) => {
       shown.write({ exam, state, at: world.wallNow() });
     }
     if (stage.name === 'question' && stage.phase === 'answering') {
-      records.noteLeaving(door, stage.question.number, false);
+      records.note(door, `leave ${stage.question.number}`, false);
     }
     void watchChanges();
     void tellFlags();
@@ -287,8 +287,9 @@ export const createSitting = (dependencies: Dependencies) => {
   return {
     readSave: queue.read,
     countAnswered,
-    wantsPause: (): boolean => records.wantsPause(door, queue.read().number),
-    notePause: (isWanted: boolean): void => records.notePause(door, queue.read().number, isWanted),
+    wantsPause: (): boolean => records.has(door, `pause ${queue.read().number}`),
+    notePause: (isWanted: boolean): void =>
+      records.note(door, `pause ${queue.read().number}`, isWanted),
 
     /** The exam has just begun here. */
     begin: async (state: ExamState): Promise<void> => {
@@ -307,7 +308,7 @@ export const createSitting = (dependencies: Dependencies) => {
       if (kept !== null) show(kept.state, world.now() - Math.max(0, world.wallNow() - kept.at));
       // The wish to leave may have arrived: a choice taken now would be lost with a question that is closed.
       const number = kept?.state.question?.number ?? 0;
-      if (records.isLeaving(door, number)) setPhase('leaving');
+      if (records.has(door, `leave ${number}`)) setPhase('leaving');
       const call = isTakingOver ? api.takeOver : api.state;
       const failure = settle(await persist(() => call(session)));
       const stage = readStage();

@@ -25,7 +25,7 @@ test('afterwards nobody does', () => {
   records.keepInTab({ door, session: 's' });
   records.keepOnDevice({ door, session: 's' });
   records.shelfOf(door).write(answer);
-  records.noteQuestion(door, 1, true);
+  records.note(door, '1', true);
   expect(openRecords().lastOnDevice()).toEqual({ door, session: 's' });
   records.forget(door);
   expect(localStorage).toHaveLength(0);
@@ -46,22 +46,22 @@ test('two exams on one device do not mix', () => {
 
 test('answered questions are counted only when this browser has seen them all', () => {
   const records = openRecords();
-  records.noteQuestion(door, 1, false);
-  records.noteQuestion(door, 2, true);
-  records.noteQuestion(door, 1, true);
+  records.note(door, '1', false);
+  records.note(door, '2', true);
+  records.note(door, '1', true);
   expect(records.countAnswered(door, 2)).toBe(2);
-  records.noteQuestion(door, 4, true);
+  records.note(door, '4', true);
   expect(records.countAnswered(door, 4)).toBeNull();
 });
 
 test('a pause is wanted after one question until it is taken back, and counts no answer', () => {
   const records = openRecords();
-  records.noteQuestion(door, 1, true);
-  records.notePause(door, 1, true);
-  expect([records.wantsPause(door, 1), records.wantsPause(door, 2)]).toEqual([true, false]);
+  records.note(door, '1', true);
+  records.note(door, 'pause 1', true);
+  expect([records.has(door, 'pause 1'), records.has(door, 'pause 2')]).toEqual([true, false]);
   expect(records.countAnswered(door, 1)).toBe(1);
-  records.notePause(door, 1, false);
-  expect(records.wantsPause(door, 1)).toBe(false);
+  records.note(door, 'pause 1', false);
+  expect(records.has(door, 'pause 1')).toBe(false);
 });
 
 test.each(['', 'null', '{', '{"door":{}}', '{"number":"3"}', '[1]'])(
@@ -100,7 +100,7 @@ test('an exam that was abandoned leaves nothing once its session is over, and an
   const abandoned = at(0);
   abandoned.keepOnDevice({ door, session: 's' });
   abandoned.shelfOf(door).write(answer);
-  abandoned.noteQuestion(door, 1, true);
+  abandoned.note(door, '1', true);
   abandoned.signalsOf(door).write({ last: 1, waiting: [] });
   expect(at(47).shelfOf(door).read()).toEqual(answer);
   at(47).keepOnDevice({ door: other, session: 't' });

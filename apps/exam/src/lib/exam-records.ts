@@ -74,17 +74,28 @@ const parse = <Value>(isValue: Shape<Value>, text: string | null): Value | null 
 
 const isProgress = isMapOf(isFlag);
 
+/**
+ * That a question was answered, that a pause is wanted after it, or that it was left and the server has not
+ * answered yet.
+ */
+type Fact = `${'' | 'pause ' | 'leave '}${number}`;
+
 /** The server ends every session after this time, and no exam is longer. */
 const sessionMs = 48 * 3_600_000;
+
+/** What is kept of an exam, each under a key of its own. */
+const parts = ['', ':answer', ':progress', ':signals', ':shown', ':since'] as const;
+
+const removeExam = (device: KeyValue, name: string): void => {
+  for (const part of parts) device.remove(`${prefix}:${name}${part}`);
+};
 
 /** Takes away what an exam left behind that nobody ended: its session is over, whether or not anybody said so. */
 const sweep = (device: KeyValue, now: number): void => {
   for (const key of device.keys()) {
     const [, name] = /^tamiz-exam:(.*):since$/.exec(key) ?? [];
     if (name === undefined || now - Number(device.get(key)) < sessionMs) continue;
-    for (const part of ['', ':answer', ':progress', ':signals', ':shown', ':since']) {
-      device.remove(`${prefix}:${name}${part}`);
-    }
+    removeExam(device, name);
     const last = parse(isDoor, device.get(prefix));
     if (last !== null && nameOf(last) === name) device.remove(prefix);
   }
@@ -103,19 +114,17 @@ export const createExamRecords = (
   today: () => number = Date.now,
 ) => {
   sweep(device, today());
-  const recordKey = (door: Door) => `${prefix}:${nameOf(door)}`;
-  const answerKey = (door: Door) => `${recordKey(door)}:answer`;
-  const progressKey = (door: Door) => `${recordKey(door)}:progress`;
+  const read = <Value>(door: Door, part: (typeof parts)[number], isValue: Shape<Value>) =>
+    parse(isValue, device.get(`${prefix}:${nameOf(door)}${part}`));
+  const write = (door: Door, part: (typeof parts)[number], value: unknown): void =>
+    device.set(`${prefix}:${nameOf(door)}${part}`, JSON.stringify(value));
 
-  const signalsKey = (door: Door) => `${recordKey(door)}:signals`;
-  const shownKey = (door: Door) => `${recordKey(door)}:shown`;
-  const sinceKey = (door: Door) => `${recordKey(door)}:since`;
+  const onDevice = (door: Door): ExamRecord | null => read(door, '', isRecord);
 
-  const onDevice = (door: Door): ExamRecord | null => parse(isRecord, device.get(recordKey(door)));
+  const readShown = (door: Door): Shown | null => read(door, ':shown', isShown);
+  const writeShown = (door: Door, shown: Shown): void => write(door, ':shown', shown);
 
-  const readShown = (door: Door): Shown | null => parse(isShown, device.get(shownKey(door)));
-  const writeShown = (door: Door, shown: Shown): void =>
-    device.set(shownKey(door), JSON.stringify(shown));
+  const readProgress = (door: Door) => read(door, ':progress', isProgress) ?? {};
 
   return {
     inTab: (): ExamRecord | null => parse(isRecord, tab.get(prefix)),
@@ -127,27 +136,25 @@ export const createExamRecords = (
     },
     keepInTab: (kept: ExamRecord) => tab.set(prefix, JSON.stringify(kept)),
     keepOnDevice: (kept: ExamRecord) => {
-      device.set(recordKey(kept.door), JSON.stringify(kept));
+      write(kept.door, '', kept);
       device.set(prefix, JSON.stringify(kept.door));
-      device.set(sinceKey(kept.door), String(today()));
+      write(kept.door, ':since', today());
     },
     forget: (door: Door) => {
-      for (const keyOf of [recordKey, answerKey, progressKey, signalsKey, shownKey, sinceKey])
-        device.remove(keyOf(door));
+      removeExam(device, nameOf(door));
       tab.remove(prefix);
       if (device.get(prefix) === JSON.stringify(door)) device.remove(prefix);
     },
 
     shelfOf: (door: Door): Shelf => ({
-      read: () => parse(isAnswer, device.get(answerKey(door))),
-      write: (answer) => device.set(answerKey(door), JSON.stringify(answer)),
-      clear: () => device.remove(answerKey(door)),
+      read: () => read(door, ':answer', isAnswer),
+      write: (answer) => write(door, ':answer', answer),
+      clear: () => device.remove(`${prefix}:${nameOf(door)}:answer`),
     }),
 
     signalsOf: (door: Door) => ({
-      read: (): KeptSignals =>
-        parse(isKeptSignals, device.get(signalsKey(door))) ?? { last: 0, waiting: [] },
-      write: (kept: KeptSignals) => device.set(signalsKey(door), JSON.stringify(kept)),
+      read: (): KeptSignals => read(door, ':signals', isKeptSignals) ?? { last: 0, waiting: [] },
+      write: (kept: KeptSignals) => write(door, ':signals', kept),
     }),
 
     /** What is on screen, for a reload that nobody answers: the one question, as the server sent it. */
@@ -168,27 +175,13 @@ export const createExamRecords = (
       },
     }),
 
-    noteQuestion: (door: Door, number: number, isAnswered: boolean) => {
-      const seen = parse(isProgress, device.get(progressKey(door))) ?? {};
-      device.set(progressKey(door), JSON.stringify({ ...seen, [number]: isAnswered }));
-    },
-    /** That a pause is wanted after a question; a page that is loaded anew still knows it. */
-    notePause: (door: Door, number: number, isWanted: boolean) => {
-      const seen = parse(isProgress, device.get(progressKey(door))) ?? {};
-      device.set(progressKey(door), JSON.stringify({ ...seen, [`pause ${number}`]: isWanted }));
-    },
-    wantsPause: (door: Door, number: number): boolean =>
-      parse(isProgress, device.get(progressKey(door)))?.[`pause ${number}`] ?? false,
-    /** That a question was left, and the server has not answered yet; a page that is loaded anew still knows it. */
-    noteLeaving: (door: Door, number: number, isLeaving: boolean) => {
-      const seen = parse(isProgress, device.get(progressKey(door))) ?? {};
-      device.set(progressKey(door), JSON.stringify({ ...seen, [`leave ${number}`]: isLeaving }));
-    },
-    isLeaving: (door: Door, number: number): boolean =>
-      parse(isProgress, device.get(progressKey(door)))?.[`leave ${number}`] ?? false,
+    /** Keeps a fact for the page after a reload. */
+    note: (door: Door, fact: Fact, isTrue: boolean) =>
+      write(door, ':progress', { ...readProgress(door), [fact]: isTrue }),
+    has: (door: Door, fact: Fact): boolean => readProgress(door)[fact] ?? false,
     /** How many of the questions up to `number` were answered; null when another device saw some of them. */
     countAnswered: (door: Door, number: number): number | null => {
-      const seen = parse(isProgress, device.get(progressKey(door))) ?? {};
+      const seen = readProgress(door);
       const flags = Array.from({ length: number }, (_, index) => seen[index + 1]);
       return flags.includes(undefined) ? null : flags.filter(Boolean).length;
     },
