@@ -112,6 +112,30 @@ test('a whole exam by keyboard alone', async ({ inviteToExam, seat, page }) => {
     }
     throw new Error(`No way to ${name} by Tab.`);
   };
+  /** Opens the menu and the sheets behind it; Enter must not leave the answered question. */
+  const closeMenuByKeyboard = () =>
+    test.step('Esc returns the focus to the menu button', async () => {
+      const menu = button(candidate, 'Opciones');
+      const dialog = candidate.getByRole('dialog');
+      await tabTo('Opciones');
+      for (const inside of [null, /^Ver las reglas/, /^Entregar ahora/]) {
+        await keyboard.press('Enter');
+        await expect(dialog).toHaveAccessibleName('Opciones');
+        if (inside !== null) {
+          await tabTo(inside);
+          await keyboard.press('Enter');
+          await expect(dialog).not.toHaveAccessibleName('Opciones');
+        }
+        await keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(menu).toBeFocused();
+      }
+      await keyboard.press('Enter');
+      await expect(dialog).toHaveAccessibleName('Opciones');
+      await button(candidate, 'Cerrar').press('Enter');
+      await expect(menu).toBeFocused();
+      await expect(heading(candidate, 'Pregunta 1 de 3')).toBeVisible();
+    });
   await candidate.goto(link);
   await expect(heading(candidate, 'Te invitaron a un examen técnico')).toBeFocused();
   await tabTo('Continuar');
@@ -131,6 +155,10 @@ test('a whole exam by keyboard alone', async ({ inviteToExam, seat, page }) => {
     }
     await expect(saved(candidate)).toBeVisible();
     await expect(next(candidate)).toBeEnabled();
+    if (number === 1) {
+      await closeMenuByKeyboard();
+      await tabTo('Siguiente');
+    }
     await keyboard.press('Enter');
   }
   await expect(button(candidate, 'Volver a la pregunta')).toBeFocused();

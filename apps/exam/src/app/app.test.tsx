@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
@@ -317,7 +317,8 @@ test('a pause after a question: the next is not asked for until the person comes
   const { user, browser } = page;
   await pick(page, /^Pausar después de esta/);
   screen.getByText(/^Al pulsar «Siguiente» quedas en pausa/);
-  await user.keyboard('2{Enter}');
+  await user.keyboard('2');
+  await user.click(button('Siguiente'));
   await expectArrival('Estás en pausa');
   expect(mainText()).toContain('respondiste 1 de 3');
   expect(countNext({ browser })).toBe(1);
@@ -327,6 +328,35 @@ test('a pause after a question: the next is not asked for until the person comes
   await settle();
   await user.click(button('Opciones'));
   screen.getByRole('button', { name: /^Pausar después de esta/ });
+});
+
+test('a sheet opened from the menu returns the focus to the menu button; Enter stays on the question', async () => {
+  const page = await openQuestion();
+  const { user, browser } = page;
+  await user.keyboard('1');
+  for (const name of [/^Ver las reglas/, /^Pedir ayuda/, /^Salir/, /^Entregar ahora/]) {
+    button('Opciones').focus();
+    await user.keyboard('{Enter}');
+    await user.click(button(name));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button('Opciones'));
+  }
+  await user.keyboard('{Enter}');
+  screen.getByRole('dialog', { name: 'Opciones' });
+  expect(countNext({ browser })).toBe(1);
+});
+
+test('a sheet whose opener disappeared with the time leaves the focus where Enter does not advance', async () => {
+  const { user, browser } = await openQuestion();
+  await user.click(button('Dejar sin responder'));
+  browser.time.skip(90_000);
+  await screen.findByText('Se terminó el tiempo de esta pregunta.', { selector: '[aria-live]' });
+  await user.click(button('Seguir en la pregunta'));
+  expect(screen.queryByRole('button', { name: 'Dejar sin responder' })).toBeNull();
+  await user.keyboard('{Enter}');
+  screen.getByRole('dialog', { name: 'Opciones' });
+  expect(countNext({ browser })).toBe(1);
 });
 
 test('a pause that is asked for outlives the page', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import css from './sheet.module.css';
@@ -17,12 +17,20 @@ type SheetProps = {
 export const Sheet = ({ title, isMenu = false, describedBy, onClose, children }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // A passive effect would close it after its removal from the page, when the browser no longer restores the focus.
+  useLayoutEffect(() => {
     const { current } = dialog;
+    const opener = document.activeElement;
     current?.showModal();
     // The browser would choose the first button, which may be the one that gives something up.
     current?.querySelector<HTMLElement>('textarea, [data-first]')?.focus();
-    return () => current?.close();
+    return () => {
+      current?.close();
+      if (opener?.isConnected && opener !== document.body) return;
+      // Enter on the body or the heading would leave a question, so the menu button goes first.
+      const menu = document.querySelector<HTMLElement>('[aria-haspopup=dialog]');
+      (menu ?? document.querySelector('h1'))?.focus();
+    };
   }, []);
   return (
     <dialog
