@@ -43,6 +43,19 @@ const smallPreload = (): Plugin => ({
       : null,
 });
 
+/** Removes the keys, class names and display names of icons: about 400 bytes that only help during development. */
+const smallIcons = (): Plugin => ({
+  name: 'tamiz:small-icons',
+  apply: 'build',
+  transform: {
+    filter: { id: /@tabler\/icons-react\/.*\/icons\// },
+    handler: (code) =>
+      code
+        .replaceAll(/, "key": "svg-\d+"/g, '')
+        .replace(/(createReactComponent\("\w+"), "[\w-]+", "\w+"/, '$1, "", ""'),
+  },
+});
+
 const worker = 'sw.js';
 
 /** Tells the worker all files of this build, each with its fingerprint; they are known only when all are written. */
@@ -80,6 +93,7 @@ export default defineConfig({
     compressAssets(),
     privacyNotice(),
     smallPreload(),
+    smallIcons(),
     listShellFiles(),
   ],
   server: {
