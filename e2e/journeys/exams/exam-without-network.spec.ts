@@ -140,7 +140,7 @@ test('a release in the middle of an exam changes nothing for whoever is in it', 
   await expect(heading(candidate, /Recibimos tu examen/)).toBeVisible();
   await expect.poll(() => readShell(candidate)).toEqual({ workers: 0, caches: [], storage: [] });
   await candidate.reload();
-  await expect(heading(candidate, /código/i)).toBeVisible();
+  await expect(heading(candidate, /Recibimos tu examen/)).toBeVisible();
   expect(await script(), 'the next start is the new version').toBe(others.page);
 
   await host.stop();

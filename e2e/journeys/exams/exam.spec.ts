@@ -95,8 +95,17 @@ test('a whole exam by mouse: nothing reaches the browser before its turn, and no
       secret,
     ).toEqual([]);
   }
-  const kept = await candidate.evaluate(() => [localStorage.length, sessionStorage.length]);
-  expect(kept).toEqual([0, 0]);
+  const kept = await candidate.evaluate(() =>
+    [localStorage, sessionStorage].map((storage) => Object.keys(storage)),
+  );
+  expect(kept).toEqual([[], ['tamiz-exam:thanks']]);
+  const receipt = await candidate.getByRole('main').innerText();
+  const seal = await candidate.getByRole('listitem').allTextContents();
+  expect(seal).toHaveLength(6);
+  await candidate.reload();
+  await expect(heading(candidate, /Recibimos tu examen/)).toBeFocused();
+  await expect(candidate.getByRole('listitem')).toHaveText(seal);
+  expect(await candidate.getByRole('main').innerText()).toBe(receipt);
   await expectResult(page, placeId, /67\s*%/);
 });
 

@@ -448,6 +448,22 @@ describe('the end', () => {
     expect(browser.device.size).toBe(0);
   });
 
+  test('is still there after a reload, and gives way to the next candidate on a shared computer', async () => {
+    const page = await openQuestion();
+    const { user } = page;
+    await user.keyboard('1');
+    await pick(page, /^Entregar ahora/);
+    await user.click(button('Entregar examen'));
+    await expectArrival(/Recibimos tu examen/);
+    const shown = mainText();
+    await page.reload();
+    await expectArrival(/Listo, Andrea/);
+    expect(mainText()).toBe(shown);
+    await user.click(button('Salir'));
+    await user.click(within(screen.getByRole('dialog')).getByText('Salir'));
+    await expectArrival('Escribe tu código de acceso');
+  });
+
   test('whose seal is still being made says so, and shows no words', async () => {
     const page = await openQuestion();
     page.browser.server.sealLater();

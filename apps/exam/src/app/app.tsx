@@ -36,7 +36,13 @@ const pages: Record<Snapshot['stage']['name'], string> = {
 const titleOf = (stage: Snapshot['stage']): string =>
   'exam' in stage ? stage.exam.evaluation_title : 'Tamiz';
 
-const inside = new Set<Snapshot['stage']['name']>(['landing', 'entering', 'paused', 'elsewhere']);
+const inside = new Set<Snapshot['stage']['name']>([
+  'landing',
+  'entering',
+  'paused',
+  'elsewhere',
+  'thanks',
+]);
 
 /** Which screen stands for which stage; nothing else decides what is shown. */
 export const App = ({ exam }: { exam: Exam }) => {

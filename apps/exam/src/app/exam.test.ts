@@ -354,6 +354,58 @@ test('a session that is over in the middle of an exam leaves nothing on the devi
   expect(browser.device.size).toBe(0);
 });
 
+describe('after the exam', () => {
+  const handIn = async () => {
+    const browser = createTestBrowser();
+    const page = await startExam(browser);
+    page.exam.choose([2]);
+    await page.exam.finish();
+    return { browser, tab: page.tab, thanks: stageOf(page) };
+  };
+
+  test('a reload shows the receipt again without a call, from nothing but what the screen shows', async () => {
+    const { browser, tab, thanks } = await handIn();
+    const calls = browser.calls.length;
+    browser.cut();
+    for (const turn of ['once', 'twice']) {
+      const again = await openPage(browser, { tab });
+      expect(stageOf(again), turn).toMatchObject({
+        name: 'thanks',
+        exam: { candidate_name: 'Andrea', account_name: 'Talento Norte', question_count: 3 },
+        receipt: 'receipt' in thanks && thanks.receipt,
+      });
+    }
+    expect(browser.calls).toHaveLength(calls);
+    expect(browser.device.size).toBe(0);
+    const kept = [...tab.values].flat().join(' ');
+    for (const word of ['Robles', 'mariana.rios', 'Desarrolladora', link, 'session-']) {
+      expect(kept, word).not.toContain(word);
+    }
+  });
+
+  test('a link opened in the tab clears the receipt', async () => {
+    const { browser, tab } = await handIn();
+    expect(stageOf(await openPage(browser, { tab, fragment: link })).name).toBe('greeting');
+    expect(tab.values.size).toBe(0);
+    expect(stageOf(await openPage(browser, { tab })).name).toBe('code');
+  });
+
+  test('leaving this computer clears the receipt', async () => {
+    const { browser, tab } = await handIn();
+    const again = await openPage(browser, { tab });
+    again.exam.leave();
+    expect(stageOf(again).name).toBe('code');
+    expect(tab.values.size).toBe(0);
+    expect(stageOf(await openPage(browser, { tab })).name).toBe('code');
+  });
+
+  test('what somebody else wrote in its place is ignored', async () => {
+    const { browser, tab } = await handIn();
+    for (const [key] of tab.values) tab.values.set(key, '{"receipt":null}');
+    expect(stageOf(await openPage(browser, { tab })).name).toBe('code');
+  });
+});
+
 describe('leaving', () => {
   test('signs this browser out and leaves nothing; the link opens the exam where it was', async () => {
     const browser = createTestBrowser();

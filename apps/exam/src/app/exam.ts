@@ -96,6 +96,7 @@ export const createExam = (world: World) => {
     if (stage.name === 'elsewhere' || ended.has(stage.name)) stopSitting();
     // A session outlives its exam by a day: what is unsent when it ends would be refused, and must not lie about.
     if (ended.has(stage.name) && record !== null) records.forget(record.door);
+    if (stage.name === 'thanks') records.keepThanks(stage);
     emit();
   };
 
@@ -177,6 +178,9 @@ export const createExam = (world: World) => {
     const link = world.address.readLink();
     const inTab = records.inTab();
     if (link === null && inTab !== null) return reopen(inTab);
+    const thanks = records.readThanks();
+    if (link === null && thanks !== null) return dispatch({ type: 'thanked', thanks });
+    records.forgetThanks();
     dispatch({ type: 'arrived', link, canResume: records.lastOnDevice() !== null });
   };
 
@@ -223,6 +227,7 @@ export const createExam = (world: World) => {
       stopSitting();
       if (record !== null) records.forget(record.door);
       record = null;
+      records.forgetThanks();
       world.address.dropLink();
       dispatch({ type: 'arrived', link: null, canResume: false });
     },

@@ -148,9 +148,8 @@ export const createSitting = (dependencies: Dependencies) => {
     const state = withFlags(told, shown.read()?.state.free);
     show(state, world.now());
     const stage = readStage();
-    const isOnScreen =
-      stage.name === 'question' ? stage.question === state.question : stage.name === 'paused';
-    if (isOnScreen && 'exam' in stage) {
+    const isOnScreen = stage.name === 'question' && stage.question === state.question;
+    if (isOnScreen || stage.name === 'paused') {
       const exam = { ...stage.exam, stage: 'in_progress' as const };
       shown.write({ exam, state, at: world.wallNow() });
     }

@@ -1,13 +1,13 @@
 import type {
   ExamLanding,
   ExamQuestion,
-  ExamReceipt,
   ExamState,
   FreeNavigation,
 } from '@tamiz/contract/exams/exam';
 
 import type { ClosedReason } from '#src/lib/closed-reason.ts';
 import type { Failure } from '#src/lib/result.ts';
+import type { Thanks } from '#src/lib/shapes/exam-shapes.ts';
 
 /** `saving`: the last answer must arrive before anything else; `leaving`: asked to go on or to end, no way back. */
 export type Phase = 'answering' | 'saving' | 'leaving';
@@ -53,14 +53,14 @@ export type Stage =
   | QuestionStage
   | PausedStage
   | ({ name: 'elsewhere'; exam: ExamLanding } & Asking)
-  /** Without a receipt where the server only said that it is over. */
-  | { name: 'thanks'; exam: ExamLanding; receipt: ExamReceipt | null };
+  | ({ name: 'thanks' } & Thanks);
 
 /** Where the server says the exam stands, when that arrived, and how many questions were answered here so far. */
 type Placing = { state: ExamState; receivedAt: number; answered: number | null };
 
 export type StageEvent =
   | { type: 'arrived'; link: string | null; canResume: boolean }
+  | { type: 'thanked'; thanks: Thanks }
   | { type: 'asked' }
   | { type: 'failed'; failure: Failure }
   | { type: 'opened'; exam: ExamLanding }
@@ -83,7 +83,8 @@ const closedReasons: Record<string, ClosedReason> = {
 
 const notAsking: Asking = { isBusy: false, problem: null };
 
-const examOf = (stage: Stage): ExamLanding | null => ('exam' in stage ? stage.exam : null);
+const examOf = (stage: Stage): ExamLanding | null =>
+  'exam' in stage && stage.name !== 'thanks' ? stage.exam : null;
 
 const afterOpening = (exam: ExamLanding): Stage => {
   // One that was handed in is entered as well: its state holds the receipt.
@@ -150,12 +151,16 @@ const afterDisplacing = (stage: Stage, _event: { type: 'displaced' }): Stage => 
 
 /** The stage after an event; the whole life of an exam in this browser, without any effect. */
 export const nextStage = (stage: Stage, event: StageEvent): Stage => {
-  if (stage.name === 'thanks' || stage.name === 'declined') return stage;
+  // Only another visit follows the end of an exam.
+  const isOver = stage.name === 'thanks' || stage.name === 'declined';
+  if (isOver && event.type !== 'arrived') return stage;
   switch (event.type) {
     case 'arrived':
       return event.link === null
         ? { name: 'code', canResume: event.canResume, ...notAsking }
         : { name: 'greeting', link: event.link, ...notAsking };
+    case 'thanked':
+      return { name: 'thanks', ...event.thanks };
     case 'asked':
       return 'isBusy' in stage ? { ...stage, isBusy: true, problem: null } : stage;
     case 'failed':

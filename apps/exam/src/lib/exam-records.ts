@@ -4,7 +4,9 @@ import type { SignalKind } from '@tamiz/contract/exams/signals';
 
 import type { Answer, Door } from '#src/lib/exam-api.ts';
 import type { KeyValue } from '#src/lib/key-value.ts';
-import { isExamLanding, isExamState } from '#src/lib/shapes/exam-shapes.ts';
+import { firstName } from '#src/lib/format.ts';
+import { isExamLanding, isExamState, isThanks } from '#src/lib/shapes/exam-shapes.ts';
+import type { Thanks } from '#src/lib/shapes/exam-shapes.ts';
 import {
   hasFields,
   isEither,
@@ -59,6 +61,8 @@ const isShown: Shape<Shown> = hasFields({
 });
 
 const prefix = 'tamiz-exam';
+
+const thanksKey = `${prefix}:thanks`;
 
 const nameOf = (door: Door): string => ('link' in door ? door.link : door.code);
 
@@ -145,6 +149,16 @@ export const createExamRecords = (
       tab.remove(prefix);
       if (device.get(prefix) === JSON.stringify(door)) device.remove(prefix);
     },
+
+    /** The screen after the exam, for a reload of this tab. Of the landing page it keeps only what that screen shows. */
+    keepThanks: ({ exam, receipt }: Thanks) => {
+      const { account_name, candidate_name, evaluation_title, question_count } = exam;
+      const shown = { account_name, evaluation_title, question_count };
+      const kept = { exam: { ...shown, candidate_name: firstName(candidate_name) }, receipt };
+      tab.set(thanksKey, JSON.stringify(kept));
+    },
+    readThanks: (): Thanks | null => parse(isThanks, tab.get(thanksKey)),
+    forgetThanks: () => tab.remove(thanksKey),
 
     shelfOf: (door: Door): Shelf => ({
       read: () => read(door, ':answer', isAnswer),

@@ -31,9 +31,11 @@ export const formatMinutes = (seconds: number): string => {
 /** 'hasta 50 min': nobody has to use all of it. */
 export const formatLongest = (seconds: number): string => `hasta ${formatMinutes(seconds)}`;
 
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
 /** 'Hola, Andrea'; without a name just 'Hola'. */
 export const greet = (word: string, name: string): string =>
-  [word, name.trim().split(/\s+/)[0]].filter(Boolean).join(', ');
+  [word, firstName(name)].filter(Boolean).join(', ');
 
 /** 'una pregunta', '3 preguntas'. */
 export const countQuestions = (count: number): string =>

@@ -153,6 +153,8 @@ export const createTestBrowser = <Time extends Pick<World, 'now' | 'after'> = Vi
     };
     return {
       load,
+      /** What is kept as long as the tab is open. */
+      values: tab.values,
       crash: () => {
         page += 1;
       },

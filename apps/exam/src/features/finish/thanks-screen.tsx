@@ -1,16 +1,14 @@
-import type { ExamLanding, ExamReceipt } from '@tamiz/contract/exams/exam';
 import { IconCheck } from '@tabler/icons-react';
 
 import { MessageScreen, MessageText } from '#src/components/message-screen.tsx';
 import { Seal } from '#src/features/finish/seal.tsx';
 import { formatMoment, greet } from '#src/lib/format.ts';
+import type { Thanks } from '#src/lib/shapes/exam-shapes.ts';
 
 import css from './thanks-screen.module.css';
 
-type ThanksScreenProps = { exam: ExamLanding; receipt: ExamReceipt | null };
-
 /** The receipt and what happens next; nothing about the result, which is the recruiter's to tell. */
-export const ThanksScreen = ({ exam, receipt }: ThanksScreenProps) => {
+export const ThanksScreen = ({ exam, receipt }: Thanks) => {
   const facts = receipt && [
     ['Respondidas', `${receipt.answered} de ${exam.question_count}`],
     ['Entregado', formatMoment(receipt.handed_in_at)],

@@ -41,11 +41,31 @@ const isExamQuestion: Shape<ExamQuestion> = hasFields({
   sequence: isNumber,
 });
 
+/** What the screen after the exam shows. */
+export type Thanks = {
+  exam: Pick<
+    ExamLanding,
+    'account_name' | 'candidate_name' | 'evaluation_title' | 'question_count'
+  >;
+  /** Null where the server only said that the exam is over. */
+  receipt: ExamReceipt | null;
+};
+
 const isExamReceipt: Shape<ExamReceipt> = hasFields({
   handed_in_at: isText,
   answered: isNumber,
   words: isNullOr(isListOf(isText)),
   check_url: isText,
+});
+
+export const isThanks: Shape<Thanks> = hasFields({
+  exam: hasFields({
+    account_name: isText,
+    candidate_name: isText,
+    evaluation_title: isText,
+    question_count: isNumber,
+  }),
+  receipt: isNullOr(isExamReceipt),
 });
 
 export const isExamState: Shape<ExamState> = hasFields({
