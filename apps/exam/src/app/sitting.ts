@@ -3,7 +3,7 @@ import type { SignalKind } from '@tamiz/contract/exams/signals';
 
 import type { Phase, QuestionStage, Stage, StageEvent } from '#src/app/stage.ts';
 import type { World } from '#src/app/world.ts';
-import { retryDelay } from '#src/lib/backoff.ts';
+import { createPersist, retryDelay } from '#src/lib/backoff.ts';
 import { elapsedAt, remainingAt } from '#src/lib/countdown.ts';
 import { listAnswered, toggleFlag, withFlags } from '#src/lib/free.ts';
 import type { ExamApi } from '#src/lib/exam-api.ts';
@@ -50,7 +50,6 @@ export const createSitting = (dependencies: Dependencies) => {
   let toldFlags = 0;
   let flagStep = isTakingOver ? leap : 1;
   let cancelEnd = (): void => {};
-  const sleepers = new Set<() => void>();
   const shown = records.shownOf(door);
   // Until the server has answered here, this browser only shows what it kept: its session may be over.
   let isInside = false;
@@ -84,29 +83,7 @@ export const createSitting = (dependencies: Dependencies) => {
     random: world.random,
   });
 
-  const sleep = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      const wake = (): void => {
-        cancel();
-        sleepers.delete(wake);
-        resolve();
-      };
-      const cancel = world.after(ms, wake);
-      sleepers.add(wake);
-    });
-
-  /** Until the server has answered yes or no; every call here may be repeated without harm. */
-  const persist = async <Value>(
-    call: () => Promise<Result<Value>>,
-    isWanted = (): boolean => true,
-    failures = 1,
-  ): Promise<Result<Value> | null> => {
-    const result = await call();
-    if (isOver) return null;
-    if (result.ok || result.failure.kind === 'refused') return result;
-    await sleep(retryDelay(failures, world.random));
-    return isOver || !isWanted() ? null : persist(call, isWanted, failures + 1);
-  };
+  const { sleep, persist, wakeAll } = createPersist(world, () => isOver);
 
   const noteAnswered = (): void => {
     const { number, choice } = queue.read();
@@ -367,7 +344,7 @@ export const createSitting = (dependencies: Dependencies) => {
     wake: (): void => {
       queue.retryNow();
       signals.flush();
-      for (const wakeUp of sleepers) wakeUp();
+      wakeAll();
       if (readStage().name === 'question') void resync();
     },
 
@@ -383,7 +360,7 @@ export const createSitting = (dependencies: Dependencies) => {
       cancelEnd();
       queue.halt();
       signals.stop();
-      for (const wakeUp of sleepers) wakeUp();
+      wakeAll();
     },
   };
 };
