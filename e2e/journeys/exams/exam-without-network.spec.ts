@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import {
   answerAndGoOn,
+  button,
   choose,
   heading,
   next,
@@ -84,6 +85,53 @@ test('two reloads in a tunnel show the question and the answer that waits, which
   await answerAndGoOn(candidate);
   await expect(heading(candidate, /Recibimos tu examen/)).toBeVisible();
   await expect.poll(() => readShell(candidate)).toEqual({ workers: 0, caches: [], storage: [] });
+  await page.goto(`/position/candidate/${placeId}`);
+  await expect(page.getByRole('main')).toContainText(/100\s*%/);
+});
+
+test('a hand-in that waits in a tunnel survives a reload, can be cancelled, and leaves by itself', async ({
+  inviteToExam,
+  seat,
+  page,
+}) => {
+  test.slow();
+  seat.problems.expect(disconnected);
+  const { link, placeId } = onlyOne(await inviteToExam({ limits: [600] }));
+  const candidate = seat.page;
+  const context = candidate.context();
+  const dialog = candidate.getByRole('dialog');
+  const handIn = async (): Promise<void> => {
+    await next(candidate).click();
+    await button(candidate, 'Entregar al reconectar').click();
+    await expect(dialog).toHaveAccessibleName('Tu entrega está esperando la conexión');
+  };
+  const reload = async (): Promise<void> => {
+    await candidate.reload();
+    await expect(heading(candidate, 'Pregunta 1 de 1')).toBeVisible();
+    await sees(candidate, 'Sin conexión:');
+  };
+  await candidate.setViewportSize(phone);
+  await startExam(candidate, link);
+  await shellIsKept(candidate);
+  await context.setOffline(true);
+  await choose(candidate, true);
+
+  await handIn();
+  await reload();
+  await expect(dialog).toHaveAccessibleName('Tu entrega está esperando la conexión');
+  await expect(dialog).toContainText('Sale sola en cuanto vuelva la conexión');
+  await candidate.screenshot({ path: test.info().outputPath('waiting-after-reload.png') });
+  await button(candidate, 'Cancelar la entrega').click();
+  await expect(dialog).toBeHidden();
+  await reload();
+  await expect(dialog).toBeHidden();
+  await handIn();
+  await reload();
+  await expect(dialog).toHaveAccessibleName('Tu entrega está esperando la conexión');
+
+  await context.setOffline(false);
+  await expect(heading(candidate, /Recibimos tu examen/)).toBeVisible({ timeout: 20_000 });
+  await expect(candidate.getByRole('definition').first()).toHaveText('1 de 1');
   await page.goto(`/position/candidate/${placeId}`);
   await expect(page.getByRole('main')).toContainText(/100\s*%/);
 });

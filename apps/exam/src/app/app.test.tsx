@@ -496,6 +496,22 @@ describe('the end', () => {
     await screen.findByText('Volvió la conexión.');
   });
 
+  test('that waits for the connection still waits after a reload, and comes by itself', async () => {
+    const page = await openQuestion();
+    const { user, browser } = page;
+    act(() => browser.cut());
+    await user.keyboard('2');
+    await pick(page, /^Entregar ahora/);
+    await user.click(button('Entregar al reconectar'));
+    await page.reloadOffline();
+    await screen.findByRole('dialog', { name: 'Tu entrega está esperando la conexión' });
+    await heading('Pregunta 1 de 3');
+    await act(async () => browser.mend());
+    await expectArrival(/Recibimos tu examen/);
+    expect(mainText()).toContain('Respondidas1 de 3');
+    expect(browser.server.kept.get(1)?.choice).toEqual([2]);
+  });
+
   test('at 0:00 nothing says that the clock runs', async () => {
     const page = await openQuestion();
     const { user, browser } = page;

@@ -261,6 +261,7 @@ export const createExam = (world: World) => {
     goOnAfterPause: async (): Promise<void> => sitting?.goOnAfterPause(),
     finish: async (): Promise<void> => sitting?.finish(),
     stay: (): void => sitting?.stay(),
+    isHandingIn: (): boolean => sitting?.isHandingIn() ?? false,
     retryNow: (): void => sitting?.wake(),
     countAnswered: (): number | null => sitting?.countAnswered() ?? null,
     wantsPause: (): boolean => sitting?.wantsPause() ?? false,

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { createExam } from '#src/app/exam.ts';
+import type { Exam } from '#src/app/exam.ts';
 import type { World } from '#src/app/world.ts';
 import { remainingAt } from '#src/lib/countdown.ts';
 import { link } from '#src/testing/exam-server.ts';
 import { createTestBrowser } from '#src/testing/test-world.ts';
+import { createVirtualTime } from '#src/testing/virtual-time.ts';
 
 type Tab = ReturnType<ReturnType<typeof createTestBrowser>['openTab']>;
 
@@ -181,4 +183,120 @@ test('the question leaves the device with the exam, and holds no more than was o
   expect(page.exam.read().stage.name).toBe('thanks');
   await browser.time.advance(60_000);
   expect([...browser.device.keys()]).toEqual([]);
+});
+
+/** An exam whose first question is answered and handed in without a connection. */
+const handInOffline = async ({ isFree = false } = {}) => {
+  const browser = createTestBrowser(createVirtualTime(1_000), { isFree });
+  const tab = browser.openTab();
+  // Not awaited: without a connection a page never arrives.
+  const openPage = async (fragment: string | null = null): Promise<Exam> => {
+    const exam = createExam(tab.load(fragment).world);
+    void exam.arrive();
+    await browser.time.advance(1_000);
+    return exam;
+  };
+  const exam = await openPage(link);
+  await exam.openLink(link);
+  exam.consent(true);
+  await exam.start();
+  browser.cut();
+  exam.choose([2]);
+  void exam.finish();
+  await browser.time.advance(1_000);
+  const mend = async (): Promise<void> => {
+    browser.mend();
+    await browser.time.advance(60_000);
+  };
+  return { browser, tab, openPage, exam, mend };
+};
+
+const phaseOf = (exam: Exam): string => {
+  const { stage } = exam.read();
+  return stage.name === 'question' ? stage.phase : stage.name;
+};
+
+describe('a hand-in', () => {
+  test.each([{ isFree: false }, { isFree: true }])(
+    'a hand-in that waits survives reloads and leaves after the unsent answer, $isFree',
+    async (kind) => {
+      const { browser, openPage, mend } = await handInOffline(kind);
+      for (const turn of ['once', 'twice']) {
+        const again = await openPage();
+        expect(phaseOf(again), turn).toBe('saving');
+        expect(again.isHandingIn(), turn).toBe(true);
+        expect(again.read(), turn).toMatchObject({ connection: 'offline', save: { choice: [2] } });
+      }
+      const again = await openPage();
+      expect(browser.server.readStage()).toBe('in_progress');
+      await mend();
+      expect(again.read().stage).toMatchObject({ name: 'thanks', receipt: { answered: 1 } });
+      const sent = browser.calls.map(({ path }) => path);
+      expect(sent.filter((path) => path === '/api/exam/finish')).toHaveLength(1);
+      expect(sent.lastIndexOf('/api/exam/answers')).toBeLessThan(sent.indexOf('/api/exam/finish'));
+      expect([...browser.device.keys()]).toEqual([]);
+    },
+  );
+
+  test('a reload after the connection returned hands in as well', async () => {
+    const { browser, openPage } = await handInOffline();
+    browser.mend();
+    const again = await openPage();
+    await browser.time.advance(20_000);
+    expect(phaseOf(again)).toBe('thanks');
+  });
+
+  test.each(['before', 'after'])('a hand-in cancelled %s the reload is not sent', async (when) => {
+    const { browser, openPage, exam, mend } = await handInOffline();
+    if (when === 'before') exam.stay();
+    const again = await openPage();
+    if (when === 'after') again.stay();
+    expect(again.isHandingIn()).toBe(false);
+    expect(phaseOf(again)).toBe('answering');
+    const last = await openPage();
+    await mend();
+    expect(phaseOf(last)).toBe('answering');
+    expect(browser.server.readStage()).toBe('in_progress');
+    expect(browser.server.kept.get(1)?.choice).toEqual([2]);
+  });
+
+  test('an exam that was continued on another device is not handed in by this one', async () => {
+    const { browser, openPage, mend } = await handInOffline();
+    const away = await openPage();
+    browser.server.giveLeaseTo('another device');
+    await mend();
+    expect(phaseOf(away)).toBe('elsewhere');
+    await away.takeOver();
+    await browser.time.advance(20_000);
+    expect(phaseOf(away)).toBe('answering');
+    const again = await openPage();
+    await browser.time.advance(20_000);
+    expect(phaseOf(again)).toBe('answering');
+    expect(browser.server.readStage()).toBe('in_progress');
+  });
+
+  test('a hand-in that the server refused is not repeated after a reload', async () => {
+    const { browser, openPage, mend } = await handInOffline();
+    const { answer } = browser.server;
+    browser.server.answer = (call) =>
+      call.path === '/api/exam/finish'
+        ? { status: 409, body: { code: 'something_new', message: 'x' } }
+        : answer(call);
+    await mend();
+    browser.server.answer = answer;
+    const again = await openPage();
+    await browser.time.advance(20_000);
+    expect(phaseOf(again)).toBe('answering');
+    expect(browser.server.readStage()).toBe('in_progress');
+  });
+
+  test('another step replaces the hand-in: the next question is not handed in', async () => {
+    const { browser, openPage, exam, mend } = await handInOffline();
+    exam.stay();
+    void exam.goOn();
+    const again = await openPage();
+    expect(again.isHandingIn()).toBe(false);
+    await mend();
+    expect(browser.server.readStage()).toBe('in_progress');
+  });
 });

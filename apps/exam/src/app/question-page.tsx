@@ -53,6 +53,7 @@ export const QuestionPage = ({
       {...shared}
       key={free?.visits ?? question.number}
       wrapping={{ isWrapping, onWrap: setIsWrapping }}
+      isHandingIn={exam.isHandingIn}
       wantsPause={exam.wantsPause}
       onPausing={exam.notePause}
       onPause={() => void exam.pause()}

@@ -195,12 +195,16 @@ export const createSitting = (dependencies: Dependencies) => {
     readStage().name === 'entering' ? settle(await persist(() => api.next(session, 0))) : null;
 
   /** The call may be repeated long after: it names the question it leaves, and never the one that is on screen then. */
-  const leave = async (call: (number: number) => Promise<Result<ExamState>>): Promise<void> => {
+  const leave = async (
+    call: (number: number) => Promise<Result<ExamState>>,
+    isHandingIn = false,
+  ): Promise<void> => {
     const stage = readStage();
     if (stage.name !== 'question' || stage.phase !== 'answering') return;
     const { number } = stage.question;
     departures += 1;
     const own = departures;
+    records.note(door, 'hand in', isHandingIn);
     const isWanted = (): boolean => departures === own;
     signals.flush();
     setPhase('saving');
@@ -208,6 +212,7 @@ export const createSitting = (dependencies: Dependencies) => {
     if (!(await queue.settled()) || isOver || !isWanted()) return;
     setPhase('leaving');
     const result = await persist(() => call(number), isWanted);
+    if (result !== null) records.note(door, 'hand in', false);
     // Left already, by an earlier try whose answer was lost.
     if (result?.ok === false && queue.read().number !== number) return;
     settleAloud(result);
@@ -256,8 +261,22 @@ export const createSitting = (dependencies: Dependencies) => {
     const stage = readStage();
     if (stage.name !== 'question' || stage.phase === 'answering') return;
     departures += 1;
+    records.note(door, 'hand in', false);
     setPhase('answering');
     void resync();
+  };
+
+  const isHandingIn = (): boolean => records.has(door, 'hand in');
+
+  /** Also from a question that waits to go on: handing in is the later word. */
+  const finish = (): Promise<void> => {
+    stay();
+    return leave(() => api.finish(session), true);
+  };
+
+  /** Goes on with a hand-in that a reload interrupted. */
+  const resumeFinish = (): void => {
+    if (departures === 0 && isHandingIn()) void finish();
   };
 
   return {
@@ -281,14 +300,18 @@ export const createSitting = (dependencies: Dependencies) => {
         dispatch({ type: 'displaced' });
         return null;
       }
+      // Who takes the exam over goes on with it, whatever was wanted here before.
+      if (isTakingOver) records.note(door, 'hand in', false);
       if (kept !== null) show(kept.state, world.now() - Math.max(0, world.wallNow() - kept.at));
       // The wish to leave may have arrived: a choice taken now would be lost with a question that is closed.
       const number = kept?.state.question?.number ?? 0;
       if (records.has(door, `leave ${number}`)) setPhase('leaving');
+      resumeFinish();
       const call = isTakingOver ? api.takeOver : api.state;
       const failure = settle(await persist(() => call(session)));
       const stage = readStage();
       if (departures === 0 && stage.name === 'question') setPhase('answering');
+      resumeFinish();
       return failure ?? (await askFirst());
     },
 
@@ -332,13 +355,9 @@ export const createSitting = (dependencies: Dependencies) => {
       settleAloud(await persist(() => api.next(session, stage.after)));
     },
 
-    /** Also from a question that waits to go on: handing in is the later word. */
-    finish: (): Promise<void> => {
-      stay();
-      return leave(() => api.finish(session));
-    },
-
+    finish,
     stay,
+    isHandingIn,
 
     /** The connection may be back, or the page is looked at again: the clock may have slept meanwhile. */
     wake: (): void => {

@@ -44,6 +44,18 @@ test('two exams on one device do not mix', () => {
   expect(records.shelfOf(door).read()).toEqual(answer);
 });
 
+test('a hand-in that waits belongs to one exam, counts no answer, and ends with the exam', () => {
+  const records = openRecords();
+  records.keepOnDevice({ door, session: 's' });
+  records.note(door, '1', true);
+  records.note(door, 'hand in', true);
+  expect(openRecords().has(door, 'hand in')).toBe(true);
+  expect(openRecords().has({ code: 'AB12-CD34-EF56' }, 'hand in')).toBe(false);
+  expect(records.countAnswered(door, 1)).toBe(1);
+  records.forget(door);
+  expect(openRecords().has(door, 'hand in')).toBe(false);
+});
+
 test('answered questions are counted only when this browser has seen them all', () => {
   const records = openRecords();
   records.note(door, '1', false);

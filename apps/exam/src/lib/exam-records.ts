@@ -79,10 +79,10 @@ const parse = <Value>(isValue: Shape<Value>, text: string | null): Value | null 
 const isProgress = isMapOf(isFlag);
 
 /**
- * That a question was answered, that a pause is wanted after it, or that it was left and the server has not
- * answered yet.
+ * That a question was answered, that a pause is wanted after it, that it was left and the server has not answered
+ * yet; or that the exam is to be handed in.
  */
-type Fact = `${'' | 'pause ' | 'leave '}${number}`;
+type Fact = `${'' | 'pause ' | 'leave '}${number}` | 'hand in';
 
 /** The server ends every session after this time, and no exam is longer. */
 const sessionMs = 48 * 3_600_000;

@@ -39,6 +39,13 @@ export const renderExam = async (
     browser,
     exam,
     user,
+    /** The same tab without a connection: the page shows what it kept and waits. */
+    reloadOffline: async (): Promise<void> => {
+      unmount();
+      const offline = createExam(tab.load().world);
+      render(<App exam={offline} />);
+      await act(async () => void offline.arrive());
+    },
     /** The same tab, loaded anew once; the address has no fragment any more unless the link is opened again. */
     reload: async (at: string | null = null): Promise<void> => {
       unmount();

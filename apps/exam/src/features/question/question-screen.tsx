@@ -45,6 +45,8 @@ export type QuestionScreenProps = {
   wantsPause: () => boolean;
   onPausing: (isPausing: boolean) => void;
   onFinish: () => void;
+  /** Whether the exam was to be handed in before a reload. */
+  isHandingIn: () => boolean;
   /** Takes back that the exam is to be handed in. */
   onStay: () => void;
   onRetry: () => void;
@@ -63,7 +65,9 @@ export type QuestionScreenProps = {
 /** One question between its clock and the way on; what is chosen is on its way to the server at once. */
 export const QuestionScreen = (props: QuestionScreenProps) => {
   const { exam, question, total, save, connection, progress, onChoose, free } = props;
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(() =>
+    props.isHandingIn() ? 'handing' : null,
+  );
   const [firstLimitMs] = useState(question.limit_ms);
   const [seenLimitMs, setSeenLimitMs] = useState(firstLimitMs);
   const [isPausing, setIsPausing] = useState(props.wantsPause);

@@ -21,7 +21,7 @@ import css from './review-screen.module.css';
 
 type ReviewScreenProps = Omit<
   QuestionScreenProps,
-  'free' | 'onPause' | 'onPausing' | 'wantsPause' | 'wrapping'
+  'free' | 'isHandingIn' | 'onPause' | 'onPausing' | 'wantsPause' | 'wrapping'
 > & {
   marks: FreeNavigation;
   onVisit: (number: number) => void;
