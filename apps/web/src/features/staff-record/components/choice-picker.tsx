@@ -54,6 +54,7 @@ export const ChoicePicker = ({ kind, label, everybody, id, onPick }: ChoicePicke
         {id === '' ? null : (
           <Button
             variant="default"
+            flex="none"
             px={9}
             aria-label={`Quitar el filtro: ${label}`}
             onClick={() => onPick('')}
