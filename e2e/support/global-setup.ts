@@ -4,7 +4,6 @@ import { start } from '@tamiz/tools/postgres';
 import { hasRoom } from '@tamiz/tools/postgres/room';
 import { startStack } from '@tamiz/tools/stack';
 import { environment } from '#e2e/playwright.config.ts';
-import { forgetSignedIn } from '#e2e/support/shared-sign-in.ts';
 import { appSecret, writeStack } from '#e2e/support/stack.ts';
 import { ensureBuilt } from '#e2e/support/web-build.ts';
 
@@ -37,7 +36,6 @@ const startProduct = async ({ metadata }: FullConfig): Promise<() => Promise<voi
       onLine: (name, line) => process.stdout.write(`[${name}] ${line}\n`),
     });
     writeStack({ ...stack.urls, admin: adminUrl });
-    forgetSignedIn();
     return async () => {
       await stack.stop();
       await cleanUp();

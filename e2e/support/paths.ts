@@ -8,4 +8,3 @@ export const examDist = path.join(repositoryRoot, 'apps', 'exam', 'dist');
 
 /** The file with the addresses of the running stack, for the processes that run the tests. */
 export const stackFile = path.join(import.meta.dirname, '..', 'test-results', 'stack.json');
-export const signedInDirectory = path.join(import.meta.dirname, '..', 'test-results', 'signed-in');

@@ -5,7 +5,7 @@ import {
   createTeamInvitation,
   createUser,
   grantCredits,
-  holdAddress,
+  openSession,
   proveStaffSessions,
   spendCodes,
 } from '@tamiz/db/factories';
@@ -26,14 +26,14 @@ export type People = {
   create: (person?: NewPerson) => Promise<Person>;
   /** Has a new account invite an address to its team. */
   invite: (email: string, from: { accountName: string }) => Promise<void>;
+  /** Opens a session without a mailed code; the secret of its cookie. */
+  openSession: (email: string, userAgent: string) => Promise<string>;
   /** Marks the sessions of staff as if a passkey had been presented, for journeys about something else. */
   provePasskey: (email: string, minutesAgo?: number) => Promise<void>;
   /** Makes the sessions of a person as old as if they had signed in then. */
   ageProof: (email: string, minutesAgo: number) => Promise<void>;
   /** Uses up the wrong codes of the day for a person who has asked for one. */
   spendCodes: (email: string) => Promise<void>;
-  /** Runs a step while no other worker runs one for the same address: each would read the code of the other. */
-  oneAtATime: <Result>(email: string, step: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
 
@@ -68,17 +68,14 @@ export const openPeople = (ownerUrl: string): People => {
         const { id: invitedBy } = await createUser(tx, { accountId, role: 'owner' });
         await createTeamInvitation(tx, { accountId, email, invitedBy, firstName: 'Inés' });
       }),
+    openSession: (email, userAgent) =>
+      transactions.run((tx) => openSession(tx, { email, userAgent })),
     provePasskey: (email, minutesAgo = 0) =>
       transactions.run(async (tx) => {
         await proveStaffSessions(tx, { email, minutesAgo });
       }),
     ageProof: (email, minutesAgo) => transactions.run((tx) => ageProof(tx, { email, minutesAgo })),
     spendCodes: (email) => transactions.run((tx) => spendCodes(tx, { email })),
-    oneAtATime: (email, step) =>
-      transactions.run(async (tx) => {
-        await holdAddress(tx, email);
-        return step();
-      }),
     close: () => transactions.close(),
   };
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { csrfCookie, login, verifyCode } from '@tamiz/contract/calls/identity/sign-in';
 import { callApi, readApi } from '#e2e/support/call-api.ts';
+import type { People } from '#e2e/support/people.ts';
 import type { TestMailbox } from '#e2e/support/mailbox.ts';
 
 /** Signs in as a person does: the address on the screen, the code from the mailbox. */
@@ -33,6 +34,24 @@ export const signInByCalls = async (
   });
   const [identifier = ''] = identifiers;
   await readApi(page, verifyCode, { body: { identifier, code } });
+};
+
+/**
+ * Puts a new session of a person into the browser, for tests whose subject is something else: a mailed code takes half
+ * a second of queue, mail server and mailbox.
+ */
+export const openSessionOf = async (
+  page: Page,
+  email: string,
+  { people, web }: { people: People; web: string },
+): Promise<void> => {
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  const value = await people.openSession(email, userAgent);
+  await page
+    .context()
+    .addCookies([{ name: 'tamiz_session', value, url: web, httpOnly: true, sameSite: 'Lax' }]);
+  // The token against forged calls is bound to the session.
+  await callApi(page, csrfCookie);
 };
 
 /** Somebody else is next in this browser; a page that stayed open would ask on without a session. */

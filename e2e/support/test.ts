@@ -3,14 +3,14 @@ import { openMailbox, type TestMailbox } from '#e2e/support/mailbox.ts';
 import { openPeople, type People } from '#e2e/support/people.ts';
 import { collectProblems, type Problems } from '#e2e/support/problems.ts';
 import { openSharedSignIn, type Lent, type SharedSignIn } from '#e2e/support/shared-sign-in.ts';
-import { signInByCalls, signInOnScreen } from '#e2e/support/sign-in.ts';
+import { openSessionOf, signInOnScreen } from '#e2e/support/sign-in.ts';
 import { readStack, type StackAddresses } from '#e2e/support/stack.ts';
 
 type TestFixtures = {
   problems: Problems;
   /** Through the screen and the mailbox. */
   signIn: (email: string) => Promise<void>;
-  /** By calls, for tests that are not about signing in; staff count as having presented a passkey. */
+  /** Without a mailed code, for tests that are not about signing in; staff count as having presented a passkey. */
   signInQuickly: (email: string) => Promise<void>;
   /**
    * As a person whom other journeys of the worker use too: only for reading. A journey that signs out, changes the
@@ -40,11 +40,10 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   sharedSignIn: [
-    async ({ browser, mailbox, people, stack }, use) =>
+    async ({ browser, people, stack }, use) =>
       use(
         openSharedSignIn({
           browser,
-          mailbox,
           people,
           baseURL: stack.web,
           extraHTTPHeaders: addressHeader(),
@@ -65,9 +64,9 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
   ],
   signIn: async ({ page, mailbox }, use) =>
     use((email) => signInOnScreen(page, mailbox, ownAddress(email))),
-  signInQuickly: async ({ page, mailbox, people }, use) =>
+  signInQuickly: async ({ page, people, stack }, use) =>
     use(async (email) => {
-      await signInByCalls(page, mailbox, ownAddress(email));
+      await openSessionOf(page, ownAddress(email), { people, web: stack.web });
       await people.provePasskey(email);
     }),
   signInShared: async ({ context, sharedSignIn }, use) =>

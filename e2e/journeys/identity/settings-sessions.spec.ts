@@ -39,7 +39,7 @@ const closeOthers = (page: Page) =>
 test(
   'sessions are told in words and closed one by one, but not the current one',
   { tag: '@SET-06' },
-  async ({ page, browser, people, mailbox, stack, signInQuickly }) => {
+  async ({ page, browser, people, mailbox, stack }) => {
     const { email } = await people.create();
     const elsewhere = { browser, mailbox, baseURL: stack.web, email };
     const phone = await signInElsewhere(elsewhere, {
@@ -50,7 +50,7 @@ test(
       userAgent: agents.firefox,
       address: '201.141.9.233',
     });
-    await signInQuickly(email);
+    await signInByCalls(page, mailbox, email);
     await page.goto('/settings');
     const sessions = sessionsOf(page);
     const row = (text: string) => sessions.getByRole('listitem').filter({ hasText: text });

@@ -13,7 +13,7 @@ import { readExamLink } from '#e2e/support/exams/invite.ts';
 import { publishExamIn, type NewQuestion } from '#e2e/support/exams/publish-exam.ts';
 import { inTransaction } from '#e2e/support/in-transaction.ts';
 import { collectProblems, type Problems } from '#e2e/support/problems.ts';
-import { forgetSession, signInByCalls } from '#e2e/support/sign-in.ts';
+import { forgetSession, openSessionOf } from '#e2e/support/sign-in.ts';
 import type { StackAddresses } from '#e2e/support/stack.ts';
 import { test as journey } from '#e2e/support/test.ts';
 
@@ -91,11 +91,11 @@ type ExamFixtures = {
 
 /** A journey with a recruiter (`page`) and a candidate (`seat.page`), in separate browsers. */
 export const test = journey.extend<ExamFixtures>({
-  inviteToExam: async ({ page, mailbox, stack }, use) =>
+  inviteToExam: async ({ page, mailbox, people, stack }, use) =>
     use(async ({ beforehand, ...asked } = {}) => {
       const usual = { limits: [600, 600, 600], names: ['Andrea Robles'] };
       const { email, places, ...rest } = await prepare({ ...usual, ...asked }, stack);
-      const signIn = () => signInByCalls(page, mailbox, email);
+      const signIn = () => openSessionOf(page, email, { people, web: stack.web });
       await signIn();
       await beforehand?.();
       const sent = await callApi(page, inviteCandidates, { params: { id: rest.positionId } });

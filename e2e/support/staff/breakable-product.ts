@@ -8,7 +8,7 @@ import { waitForHttp } from '@tamiz/tools/wait';
 import { test as exams } from '#e2e/support/exams/test.ts';
 import { repositoryRoot } from '#e2e/support/paths.ts';
 import { collectProblems, type Problems } from '#e2e/support/problems.ts';
-import { signInByCalls } from '#e2e/support/sign-in.ts';
+import { openSessionOf } from '#e2e/support/sign-in.ts';
 import { appSecret, readStack, type StackAddresses } from '#e2e/support/stack.ts';
 import { openMailWire, type MailWire } from '#e2e/support/staff/mail-wire.ts';
 
@@ -83,14 +83,14 @@ export const testBreakable = exams.extend<
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
   product: [async ({}, use) => startBreakable(use), { scope: 'worker', timeout: 180_000 }],
   stack: [async ({ product }, use) => use(product.addresses), { scope: 'worker' }],
-  office: async ({ browser, mailbox, people, product, stack }, use) => {
+  office: async ({ browser, people, product, stack }, use) => {
     await product.mail.comeBack();
     await product.jobs.startAgain();
     const { email } = await people.create({ role: 'staff', firstName: 'Olga', lastName: 'Prado' });
     const context = await browser.newContext({ baseURL: stack.web });
     const problems = await collectProblems(context);
     const page = await context.newPage();
-    await signInByCalls(page, mailbox, email);
+    await openSessionOf(page, email, { people, web: stack.web });
     await people.provePasskey(email);
     await use({ page, problems, provePasskey: () => people.provePasskey(email) });
     expect(await problems.list(), 'errors in the browser of the operator').toEqual([]);

@@ -39,4 +39,4 @@ export { announceErasures } from '#src/factories/retention.ts';
 export { createFiscalData, createTeamInvitation } from '#src/factories/team.ts';
 export { createUser } from '#src/factories/user.ts';
 export type { CreatedUser } from '#src/factories/user.ts';
-export { ageProof, holdAddress, proveStaffSessions, spendCodes } from '#src/factories/user.ts';
+export { ageProof, openSession, proveStaffSessions, spendCodes } from '#src/factories/user.ts';

@@ -1,3 +1,5 @@
+import { hash, randomBytes } from 'node:crypto';
+
 import { sql } from 'kysely';
 
 import { build } from '#src/builder.ts';
@@ -51,6 +53,35 @@ export const createUser = async (
   return user;
 };
 
+/** Opens a session of a person as a sign-in would, and returns the secret of its cookie. */
+export const openSession = async (
+  handle: Handle,
+  { email, userAgent }: { email: string; userAgent: string },
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const opened = await handle.run(
+    build
+      .insertInto('sessions')
+      .columns(['user_id', 'token_hash', 'user_agent', 'ip_address', 'expires_at'])
+      .expression(
+        build
+          .selectFrom('users')
+          .where('email', '=', email)
+          .select([
+            'id',
+            sql<Buffer>`${hash('sha256', token, 'buffer')}::bytea`.as('token_hash'),
+            sql<string>`${userAgent}::text`.as('user_agent'),
+            sql<string>`'127.0.0.1'::inet`.as('ip_address'),
+            sql<Date>`now() + interval '12 hours'`.as('expires_at'),
+          ]),
+      )
+      .returning('id')
+      .compile(),
+  );
+  if (opened.length !== 1) throw new Error(`No person has the address ${email}.`);
+  return token;
+};
+
 /** Marks the open sessions of staff as if a passkey had been presented in them so many minutes ago. */
 export const proveStaffSessions = async (
   handle: Handle,
@@ -80,15 +111,6 @@ export const ageProof = async (
       .set({ proved_at: sql`now() - make_interval(mins => ${minutesAgo})` })
       .whereRef('users.id', '=', 'sessions.user_id')
       .where('users.email', '=', email)
-      .compile(),
-  );
-};
-
-/** Until the transaction ends, whoever else waits for the same address waits. */
-export const holdAddress = async (handle: Handle, email: string): Promise<void> => {
-  await handle.run(
-    build
-      .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${email}, 0))`.as('held'))
       .compile(),
   );
 };
