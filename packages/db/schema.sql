@@ -2123,18 +2123,18 @@ ALTER PROCEDURE app.make_append_only(IN target regclass) OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.near_word(typed text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO 'pg_catalog'
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  select ' ' || case when length(typed) < 4 then typed else '(' || string_agg(
+  select ' ' || case when length(typed) not between 4 and 20 then typed else '(' || string_agg(
     left(typed, n - 1) || '[^ ]{0,' || 1 + wrong || '}' || substr(typed, n + wrong), '|' order by n) || ')' end
   from (select case when length(typed) < 6 then 1 else 2 end as wrong) allowed,
-    generate_series(1, length(typed) + 1 - wrong) n
+    generate_series(1, case when length(typed) between 4 and 20 then length(typed) + 1 - wrong else 1 end) n
 $$;
 
 ALTER FUNCTION app.near_word(typed text) OWNER TO tamiz_owner;
 
-COMMENT ON FUNCTION app.near_word(typed text) IS 'A pattern of words that begin as somebody typed one: one letter may be wrong, missing or too many from four letters on, and two
-neighbours from six, so that they may have changed places. The typed word has letters and digits only.';
+COMMENT ON FUNCTION app.near_word(typed text) IS 'A pattern of words that begin like the typed one. Words of 4 to 20 letters may have one letter wrong, missing or too many; from six
+letters on, two adjacent letters may be swapped. Other words match exactly. The typed word has letters and digits only.';
 
 CREATE FUNCTION app.notice_bounce() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2950,16 +2950,17 @@ ALTER FUNCTION app.search_form(words text) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.search_form(words text) IS 'Without capitals and accents, as people type what they search for.';
 
-CREATE FUNCTION app.search_ids(kind text, typed text, at_most integer) RETURNS TABLE(id uuid, number integer, rank integer)
+CREATE FUNCTION app.search_ids(kind text, typed text, at_most integer, is_near boolean DEFAULT true) RETURNS TABLE(id uuid, number integer, rank integer)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 20
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     SET enable_seqscan TO 'off'
     AS $_$
 declare
   -- Enough to choose the best from.
   looked_at constant integer := 500;
-  -- Whoever finds fewer than these may have mistyped.
+  -- Fewer results than this suggest a typing error.
   few constant integer := 6;
+  most_near_words constant integer := 3;
   account constant uuid := app.current_account();
   source constant text := app.search_source(kind);
   form constant text := btrim(app.search_form(typed));
@@ -2969,7 +2970,7 @@ declare
   letters constant text[] := array(
     select word from regexp_split_to_table(form, '[^[:alnum:]]+') word where word <> '' order by length(word) desc);
   longest constant text := letters[1];
-  near_words constant text[] := array(select app.near_word(word) from unnest(letters) word);
+  near_words text[];
   escaped constant text[] := array(select regexp_replace(word, '([\\%_])', '\\\1', 'g') from unnest(words) word);
   beginning constant text[] := array(select '% ' || word || '%' from unnest(escaped) word);
   within constant text[] := array(select '%' || word || '%' from unnest(escaped) word);
@@ -2999,11 +3000,18 @@ begin
      order by id desc, number limit $7', source)
   using account, within[1], coalesce(within[2], within[1]), within[3:], looked_at, beginning, at_most - found;
   get diagnostics more = row_count;
-  if found + more >= few or length(longest) < 4 then
+  if not is_near or found + more >= few
+    or not exists (select from unnest(letters) word where length(word) between 4 and 20) then
     return;
   end if;
 
-  -- Every word begins nearly so.
+  -- Every word begins nearly so; the longest that may have a typing error, the others exactly.
+  near_words := array(
+    select case when turn <= most_near_words then app.near_word(word) else ' ' || word end
+    from (
+      select word, place, row_number() over (order by length(word) between 4 and 20 desc, place) as turn
+      from unnest(letters) with ordinality as typed_words (word, place)) ranked
+    order by place);
   return query execute format(
     'select id, number, 3 from (
        select * from (%s) source
@@ -3013,10 +3021,10 @@ begin
 end
 $_$;
 
-ALTER FUNCTION app.search_ids(kind text, typed text, at_most integer) OWNER TO tamiz_owner;
+ALTER FUNCTION app.search_ids(kind text, typed text, at_most integer, is_near boolean) OWNER TO tamiz_owner;
 
-COMMENT ON FUNCTION app.search_ids(kind text, typed text, at_most integer) IS 'The ids of what was typed, best first, of the account of this transaction, or the numbers of the shared bank. It runs as the owner, because
-row-level security lets no index of words be used; it answers ids only, and who may read the rows is decided where they are read.';
+COMMENT ON FUNCTION app.search_ids(kind text, typed text, at_most integer, is_near boolean) IS 'The ids of rows that match the typed words, best first, of the account of this transaction, or the numbers of the shared bank. It runs as
+the owner, because row-level security prevents the use of the index of words; it returns ids only, and the rows are read under row-level security.';
 
 CREATE FUNCTION app.search_source(kind text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -9030,8 +9038,8 @@ GRANT ALL ON FUNCTION app.search_form(words text) TO tamiz_worker;
 GRANT ALL ON FUNCTION app.search_form(words text) TO tamiz_staff;
 GRANT ALL ON FUNCTION app.search_form(words text) TO tamiz_auth;
 
-REVOKE ALL ON FUNCTION app.search_ids(kind text, typed text, at_most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.search_ids(kind text, typed text, at_most integer) TO tamiz_app;
+REVOKE ALL ON FUNCTION app.search_ids(kind text, typed text, at_most integer, is_near boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.search_ids(kind text, typed text, at_most integer, is_near boolean) TO tamiz_app;
 
 REVOKE ALL ON FUNCTION app.search_source(kind text) FROM PUBLIC;
 

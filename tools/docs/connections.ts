@@ -9,6 +9,7 @@ const sourceSchema = z.object({
       z.string(),
       z.object({
         reads: z.int(),
+        searches: z.int().default(0),
         saves: z.int().default(0),
         views: z.int().default(0),
         queue: z.int().default(0),
@@ -28,19 +29,22 @@ type Row = { process: string; role: string; parts: [string, number][]; sum: numb
 
 const listRows = ({ connections }: Source, poolSize: number): Row[] =>
   Object.entries(connections).flatMap(([process, roles]) =>
-    Object.entries(roles).map(([role, { reads, saves, views, queue, heartbeat, listening }]) => {
-      const all: [string, number][] = [
-        ['transactions', poolSize],
-        ['reads', reads],
-        ['saves of answers', saves],
-        ['views of staff', views],
-        ['listening', listening],
-        ['queue', queue],
-        ['heartbeat', heartbeat],
-      ];
-      const parts = all.filter(([, count]) => count > 0);
-      return { process, role, parts, sum: parts.reduce((sum, [, count]) => sum + count, 0) };
-    }),
+    Object.entries(roles).map(
+      ([role, { reads, searches, saves, views, queue, heartbeat, listening }]) => {
+        const all: [string, number][] = [
+          ['transactions', poolSize],
+          ['reads', reads],
+          ['searches', searches],
+          ['saves of answers', saves],
+          ['views of staff', views],
+          ['listening', listening],
+          ['queue', queue],
+          ['heartbeat', heartbeat],
+        ];
+        const parts = all.filter(([, count]) => count > 0);
+        return { process, role, parts, sum: parts.reduce((sum, [, count]) => sum + count, 0) };
+      },
+    ),
   );
 
 const sumUp = (rows: readonly Row[]): { api: number; worker: number } => {

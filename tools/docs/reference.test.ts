@@ -8,11 +8,19 @@ describe('the table of connections', () => {
   const source = {
     connections: {
       api: {
-        app: { reads: 2, saves: 0, queue: 0, heartbeat: 0, views: 0, listening: 0 },
-        exam: { reads: 2, saves: 1, queue: 0, heartbeat: 0, views: 0, listening: 1 },
+        app: { reads: 2, searches: 0, saves: 0, queue: 0, heartbeat: 0, views: 0, listening: 0 },
+        exam: { reads: 2, searches: 0, saves: 1, queue: 0, heartbeat: 0, views: 0, listening: 1 },
       },
       worker: {
-        worker: { reads: 2, saves: 0, queue: 10, heartbeat: 0, views: 0, listening: 0 },
+        worker: {
+          reads: 2,
+          searches: 0,
+          saves: 0,
+          queue: 10,
+          heartbeat: 0,
+          views: 0,
+          listening: 0,
+        },
       },
     },
   };

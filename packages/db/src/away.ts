@@ -23,6 +23,10 @@ const codes = new Set([
 const sentences =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
+/** Whether PostgreSQL cancelled a statement, usually because it reached its statement timeout. */
+export const isStatementCancelled = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014';
+
 /** Whether a statement failed because the database cannot serve it now, not because of what was asked. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

@@ -1,4 +1,4 @@
-export { isDatabaseAway } from '#src/away.ts';
+export { isDatabaseAway, isStatementCancelled } from '#src/away.ts';
 export { build, prepared } from '#src/builder.ts';
 export { isCallerGone } from '#src/caller-gone.ts';
 export type { DB } from '#src/generated/schema.ts';

@@ -27,12 +27,15 @@ type Rows = pg.QueryResult['rows'];
 type Slot = { client: pg.Client; ready: Promise<unknown> };
 
 /** Opens connections on first use and replaces one that broke. */
-const createSlots = (url: string, size: number) => {
+const createSlots = (url: string, size: number, statementTimeoutMs?: number) => {
   const slots: (Slot | undefined)[] = Array.from({ length: size });
   let turn = 0;
 
   const open = (index: number): Slot => {
-    const client = new pg.Client({ ...connectionSettings(url), pipeline: true });
+    const client = new pg.Client({
+      ...connectionSettings(url, statementTimeoutMs),
+      pipeline: true,
+    });
     const drop = () => {
       if (slots[index]?.client === client) slots[index] = undefined;
     };
@@ -83,9 +86,13 @@ const createSlots = (url: string, size: number) => {
 export const createPipeline = (
   url: string,
   size: number,
-  { scope = 'app.account_id', people = 'shown' }: Reach = {},
+  {
+    scope = 'app.account_id',
+    people = 'shown',
+    statementTimeoutMs,
+  }: Reach & { readonly statementTimeoutMs?: number } = {},
 ): Pipeline => {
-  const slots = createSlots(url, size);
+  const slots = createSlots(url, size, statementTimeoutMs);
   const narrow = narrowTo({ scope, people, isReading: true });
 
   // All are one transaction, which ends with them, and no other request can come between them.

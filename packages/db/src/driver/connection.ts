@@ -4,7 +4,7 @@ import pg from 'pg';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** What every connection of the service has in common. */
-export const connectionSettings = (url: string): pg.ClientConfig => ({
+export const connectionSettings = (url: string, statementTimeoutMs = 15_000): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'tamiz',
   connectionTimeoutMillis: 5_000,
@@ -13,8 +13,7 @@ export const connectionSettings = (url: string): pg.ClientConfig => ({
   // anybody having been told: whoever waited is answered, and in pipeline mode the driver closes it.
   query_timeout: 20_000,
   // No statement of ours needs this long; a slower one must not block the others.
-  options:
-    '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c plan_cache_mode=force_generic_plan -c jit=off',
+  options: `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=15000 -c plan_cache_mode=force_generic_plan -c jit=off`,
 });
 
 /** Connections on which a commit was given up waiting for the second node. */

@@ -2,9 +2,11 @@
 export type Connections = {
   /** Single reads of many requests share these. */
   readonly reads: number;
+  /** Searches have connections of their own, so that a slow one delays no other read. */
+  readonly searches?: number;
   /** Saves of answers wait for locks that a transaction holds, so no read may stand behind them. */
   readonly saves?: number;
-  /** Staff who look as an account sees it, without people: two for transactions, one for single reads. */
+  /** Staff who look as an account sees it, without people: two for transactions, one for single reads, one for searches. */
   readonly views?: number;
   /** Those of graphile-worker: one listens for each lane, the others take jobs. */
   readonly queue?: number;
@@ -17,7 +19,7 @@ export type Connections = {
 /** What each kind of process opens at most; the documents add up these numbers. */
 export const connections = {
   api: {
-    app: { reads: 2, views: 3 },
+    app: { reads: 2, searches: 2, views: 4 },
     auth: { reads: 2, listening: 1 },
     staff: { reads: 2 },
     exam: { reads: 2, saves: 1 },

@@ -16,6 +16,8 @@ type RoleDatabase = {
 type AccountDatabase = RoleDatabase & {
   /** Short reads of one use case: what is asked in one tick shares a transaction, which costs as much as one of them. */
   readonly together: Handle;
+  /** Searches, each cancelled after a short time: see `searchWithinBudget`. */
+  readonly search: Handle;
 };
 
 type ExamDatabase = RoleDatabase & {
@@ -44,6 +46,9 @@ export type Databases = {
 
 const { app: ofApp, auth: ofAuth, staff: ofStaff, exam: ofExam } = connections.api;
 
+/** A search that takes longer is answered without near matches. */
+const searchTimeoutMs = 1_000;
+
 /** Staff who look as an account sees it reach its rows and what all accounts share, and nothing else. */
 const closedInView = <Reached>(reached: Reached): Reached => {
   if (currentView() !== undefined) throw new AppError('view_closed');
@@ -70,16 +75,23 @@ export const openDatabases = (env: Env): Databases => {
   // process can get stuck behind them.
   const exams = createPipeline(env.DATABASE_URL_EXAM, ofExam.saves);
 
+  const openSearches = (size: number, reach?: Reach) =>
+    createPipeline(env.DATABASE_URL_APP, size, { ...reach, statementTimeoutMs: searchTimeoutMs });
+  const searches = openSearches(ofApp.searches);
+
   const hidden = {
     pipeline: createPipeline(env.DATABASE_URL_APP, 1, { people: 'hidden' }),
-    transactions: createTransactions(env.DATABASE_URL_APP, ofApp.views - 1, { people: 'hidden' }),
+    searches: openSearches(1, { people: 'hidden' }),
+    transactions: createTransactions(env.DATABASE_URL_APP, ofApp.views - 2, { people: 'hidden' }),
   };
   const viewed = (accountId: string, { showsPeople }: View): AccountDatabase => {
     const { pipeline, transactions } = showsPeople ? app : hidden;
+    const searching = showsPeople ? searches : hidden.searches;
     return {
       // Single reads within an account are read-only in any case.
       single: pipeline.within(accountId),
       together: pipeline.togetherWithin(accountId),
+      search: searching.within(accountId),
       transaction: (work) => transactions.readWithin(accountId, work).catch(sayReadOnly),
     };
   };
@@ -90,6 +102,7 @@ export const openDatabases = (env: Env): Databases => {
     return {
       single: app.pipeline.within(accountId),
       together: app.pipeline.togetherWithin(accountId),
+      search: searches.within(accountId),
       transaction: (work) => app.transactions.runWithin(accountId, work),
     };
   };
@@ -120,7 +133,7 @@ export const openDatabases = (env: Env): Databases => {
       return closedInView(exams.handle);
     },
     close: async () => {
-      await exams.close();
+      await Promise.all([exams, searches, hidden.searches].map((pipeline) => pipeline.close()));
       await Promise.all(
         [app, hidden, auth, staff, exam].flatMap(({ pipeline, transactions }) => [
           pipeline.close(),

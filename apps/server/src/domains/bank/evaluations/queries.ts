@@ -3,6 +3,8 @@ import type { Navigation } from '@tamiz/contract/shared/statuses';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
+import type { SearchTerms } from '#src/platform/database/search-within-budget.ts';
+
 type ListFilter = { profileId: number | null; specialtyId: number | null; search: string | null };
 
 /** Some that a search hits have no published version. */
@@ -79,10 +81,10 @@ export const count = prepared<ListFilter>()(
 );
 
 /** What is on offer by what somebody typed, the best first. */
-export const listFound = prepared<{ typed: string; atMost: number }>()(
+export const listFound = prepared<SearchTerms & { atMost: number }>()(
   (p) => sql<{ id: number; title: string; questions: number; seconds: number }>`
     select evaluation.id, evaluation.title, facts.questions, facts.seconds
-    from app.search_ids('evaluation', ${p.typed}, ${sql.lit(mostLooked)}) hit
+    from app.search_ids('evaluation', ${p.typed}, ${sql.lit(mostLooked)}, ${p.isNear}) hit
     join evaluations evaluation on evaluation.id = hit.number
     join lateral (
       select id from evaluation_versions

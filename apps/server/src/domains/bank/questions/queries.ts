@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 
 import type { EveryField } from '#src/platform/database/every-field.ts';
+import type { SearchTerms } from '#src/platform/database/search-within-budget.ts';
 
 export type QuestionFilter = {
   categoryId?: number | undefined;
@@ -148,10 +149,10 @@ export const countEvaluationsOf = prepared<{ questionIds: number[] }>()(
 export type EvaluationRow = Awaited<ReturnType<typeof listEvaluationsOf>>[number];
 
 /** Active questions by what somebody typed, the best first; they are told by their description. */
-export const listFound = prepared<{ typed: string; atMost: number }>()(
+export const listFound = prepared<SearchTerms & { atMost: number }>()(
   (p) => sql<{ id: number; description: string; technology: string; level: string }>`
     select questions.id, questions.description, technologies.name as technology, difficulties.name as level
-    from app.search_ids('question', ${p.typed}, ${p.atMost}) hit
+    from app.search_ids('question', ${p.typed}, ${p.atMost}, ${p.isNear}) hit
     join questions on questions.id = hit.number
     join difficulties on difficulties.id = questions.difficulty_id
     join topics on topics.id = questions.topic_id

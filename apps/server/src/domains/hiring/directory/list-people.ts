@@ -12,6 +12,8 @@ import {
   listInState,
   listNewest,
 } from '#src/domains/hiring/directory/queries.ts';
+import { searchWithinBudget } from '#src/platform/database/search-within-budget.ts';
+import type { OnBudgetSpent } from '#src/platform/database/search-within-budget.ts';
 import { offsetOf } from '#src/platform/http/page.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 
@@ -21,14 +23,16 @@ type ListInput = {
   q?: string | undefined;
   positionId?: string | undefined;
   progress?: ProgressState | undefined;
+  onBudgetSpent: OnBudgetSpent;
 };
 
 /** A page of the people of the account, each once; positions where somebody has no name to show are left out. */
 export const listPeople = async (
   { databases }: Pick<Services, 'databases'>,
-  { accountId, page, q: typed = '', positionId, progress }: ListInput,
+  { accountId, page, q: typed = '', positionId, progress, onBudgetSpent }: ListInput,
 ): Promise<{ people: AccountPerson[]; total: number }> => {
-  const { single } = databases.account(accountId);
+  const database = databases.account(accountId);
+  const { single } = database;
   const range = { accountId, offset: offsetOf(page) };
   const rank = progress === undefined ? null : progressStates.indexOf(progress);
 
@@ -36,7 +40,11 @@ export const listPeople = async (
     if (typed !== '') {
       const filter = { positionId: positionId ?? null, rank };
       const looked = { looked: maxFoundPeople, atMost: pageSize };
-      return listFound(single, { ...range, ...filter, ...looked, typed });
+      return searchWithinBudget(database, {
+        typed,
+        onBudgetSpent,
+        run: (search, terms) => listFound(search, { ...range, ...filter, ...looked, ...terms }),
+      });
     }
     if (positionId !== undefined) return listInPosition(single, { ...range, positionId, rank });
     if (rank !== null) return listInState(single, { ...range, rank });

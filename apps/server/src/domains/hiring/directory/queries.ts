@@ -4,6 +4,8 @@ import { prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
+import type { SearchTerms } from '#src/platform/database/search-within-budget.ts';
+
 /** The places where somebody is shown by name: living ones that are not reviewed without names. */
 const namedPlaces = (accountId: unknown) => sql`
   position_candidates place
@@ -119,20 +121,20 @@ export const listInPosition = prepared<PageParams & { positionId: string; rank: 
     ),
 );
 
-type FoundParams = PageParams & {
-  typed: string;
-  positionId: string | null;
-  rank: number | null;
-  /** So many are looked at, and so many told. */
-  looked: number;
-  atMost: number;
-};
+type FoundParams = PageParams &
+  SearchTerms & {
+    positionId: string | null;
+    rank: number | null;
+    /** So many are looked at, and so many told. */
+    looked: number;
+    atMost: number;
+  };
 
 /** Those whom somebody typed, the best first; hidden names are not found. Each one is judged alone, however large the account is. */
 export const listFound = prepared<FoundParams>()((p) =>
   rowsOf(
     sql`select person.id, count(*) over ()::int as total
-      from app.search_ids('person', ${p.typed}, ${p.looked}) hit
+      from app.search_ids('person', ${p.typed}, ${p.looked}, ${p.isNear}) hit
       cross join lateral (
         select id from candidates
         where account_id = ${p.accountId} and id = hit.id and erased_at is null limit 1) person

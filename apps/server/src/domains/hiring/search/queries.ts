@@ -2,6 +2,8 @@ import type { PositionStatus } from '@tamiz/contract/shared/statuses';
 import { prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
+import type { SearchTerms } from '#src/platform/database/search-within-budget.ts';
+
 type FoundPositionRow = {
   id: string;
   title: string;
@@ -11,10 +13,10 @@ type FoundPositionRow = {
 };
 
 /** Positions by what somebody typed, the best first. */
-export const listPositions = prepared<{ accountId: string; typed: string; atMost: number }>()(
+export const listPositions = prepared<SearchTerms & { accountId: string; atMost: number }>()(
   (p) => sql<FoundPositionRow>`
     select positions.id, positions.title, positions.status, people.candidates, people.responded
-    from app.search_ids('position', ${p.typed}, ${p.atMost}) hit
+    from app.search_ids('position', ${p.typed}, ${p.atMost}, ${p.isNear}) hit
     join positions on positions.account_id = ${p.accountId} and positions.id = hit.id
     cross join lateral (
       select count(*)::int as candidates, count(*) filter (where place.progress_rank = 4)::int as responded
