@@ -2825,6 +2825,21 @@ ALTER FUNCTION app.retry_job(job_id bigint) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.retry_job(job_id bigint) IS 'Runs a failed job again now, as if it had never failed; null when there is none, or it runs already.';
 
+CREATE FUNCTION app.return_hit(limit_key bytea, window_seconds integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  update public.rate_limits set hits = hits - 1
+  where key = limit_key and hits > 0
+    and window_start = to_timestamp(floor(extract(epoch from now()) / window_seconds) * window_seconds);
+end
+$$;
+
+ALTER FUNCTION app.return_hit(limit_key bytea, window_seconds integer) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.return_hit(limit_key bytea, window_seconds integer) IS 'Takes back one hit of the current window; one of an earlier window has expired by itself.';
+
 CREATE FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) RETURNS TABLE(n bigint, verdict text)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -3157,6 +3172,25 @@ $$;
 ALTER FUNCTION app.take_coupon() OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.take_coupon() IS 'Trigger of checkouts: takes a use of the coupon, or refuses the purchase.';
+
+CREATE FUNCTION app.take_hit(limit_key bytea, window_seconds integer, max_hits integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if max_hits < 1 then
+    return false;
+  end if;
+  insert into public.rate_limits as counted (key, window_start, hits)
+  values (limit_key, to_timestamp(floor(extract(epoch from now()) / window_seconds) * window_seconds), 1)
+  on conflict (key, window_start) do update set hits = counted.hits + 1 where counted.hits < max_hits;
+  return found;
+end
+$$;
+
+ALTER FUNCTION app.take_hit(limit_key bytea, window_seconds integer, max_hits integer) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.take_hit(limit_key bytea, window_seconds integer, max_hits integer) IS 'Counts one hit unless the current window has as many as allowed; returns whether it did.';
 
 CREATE FUNCTION app.tell_notices() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -9025,6 +9059,9 @@ GRANT ALL ON FUNCTION app.retire_staff(person uuid) TO tamiz_staff;
 REVOKE ALL ON FUNCTION app.retry_job(job_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.retry_job(job_id bigint) TO tamiz_staff;
 
+REVOKE ALL ON FUNCTION app.return_hit(limit_key bytea, window_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.return_hit(limit_key bytea, window_seconds integer) TO tamiz_auth;
+
 REVOKE ALL ON FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) TO tamiz_exam;
 
@@ -9055,6 +9092,9 @@ REVOKE ALL ON FUNCTION app.suppress_mail(address bytea, why text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.suppress_mail(address bytea, why text) TO tamiz_worker;
 
 REVOKE ALL ON FUNCTION app.take_coupon() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.take_hit(limit_key bytea, window_seconds integer, max_hits integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.take_hit(limit_key bytea, window_seconds integer, max_hits integer) TO tamiz_auth;
 
 REVOKE ALL ON FUNCTION app.tell_notices() FROM PUBLIC;
 

@@ -22,13 +22,13 @@ const isRefusal = hasFields({ code: isText, message: isText });
 export const readReply = <Value>(isValue: Shape<Value>, reply: Reply | null): Result<Value> => {
   if (reply === null) return { ok: false, failure: { kind: 'offline' } };
   const { status, body } = reply;
-  if (status === 429) return { ok: false, failure: { kind: 'busy' } };
   if (status >= 200 && status < 300) {
     if (isValue(body)) return { ok: true, value: body };
-  } else if (status < 500 && isRefusal(body)) {
+  } else if (status < 500 && isRefusal(body) && body.code !== 'too_many_requests') {
     const { code, message } = body;
     return { ok: false, failure: { kind: 'refused', code, message } };
   }
+  if (status === 429) return { ok: false, failure: { kind: 'busy' } };
   // Also a page that some proxy or hotel network put in the place of our answer.
   return { ok: false, failure: { kind: 'server' } };
 };

@@ -62,6 +62,16 @@ test('a refusal keeps its code and its sentence', async () => {
   });
 });
 
+test('a 429 with a code of its own keeps its sentence', async () => {
+  const { api } = answering('{"code":"enrolment_mails_spent","message":"Mañana."}', {
+    status: 429,
+  });
+  await expect(api.exam('abc')).resolves.toEqual({
+    ok: false,
+    failure: { kind: 'refused', code: 'enrolment_mails_spent', message: 'Mañana.' },
+  });
+});
+
 test('no answer is an answer too, and after fifteen seconds nobody waits for one', async () => {
   vi.useFakeTimers();
   try {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { text as readText } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 
 import { SMTPServer } from 'smtp-server';
@@ -10,6 +11,8 @@ export type SmtpSink = {
   url: string;
   /** Every mail the server has accepted, oldest first. */
   received: ReceivedMail[];
+  /** How long the server takes to accept a mail; 0 at first. */
+  setLatency: (milliseconds: number) => void;
   stop: () => Promise<void>;
 };
 
@@ -35,6 +38,7 @@ const decode = (source: string): string =>
 /** A real SMTP server that keeps accepted mails and refuses some addresses permanently. */
 export const startSmtpSink = async (): Promise<SmtpSink> => {
   const received: ReceivedMail[] = [];
+  let latencyMs = 0;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
@@ -52,6 +56,7 @@ export const startSmtpSink = async (): Promise<SmtpSink> => {
     onData(stream, session, done) {
       callbackify(async () => {
         const source = await readText(stream);
+        if (latencyMs > 0) await sleep(latencyMs);
         // A long id stands on a line of its own.
         const [, messageId = ''] = /^Message-ID:\s+(\S+)/m.exec(source) ?? [];
         const { rcptTo, mailFrom } = session.envelope;
@@ -72,6 +77,9 @@ export const startSmtpSink = async (): Promise<SmtpSink> => {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    setLatency: (milliseconds) => {
+      latencyMs = milliseconds;
+    },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 };

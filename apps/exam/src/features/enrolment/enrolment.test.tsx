@@ -111,6 +111,19 @@ test('a wrong code is told where it was typed, and the address can be corrected'
   expect((await screen.findByLabelText<HTMLInputElement>('Nombre completo')).value).toBe('Eva Sol');
 });
 
+test('a link that sends no more codes today says so on the form, and what was typed stays', async () => {
+  await askForCode({ '/api/enrolment/code': refuse(429, 'enrolment_mails_spent') });
+  expect(
+    (await screen.findByText('(enrolment_mails_spent)')).closest('[role=alert]'),
+  ).not.toBeNull();
+  expect((await screen.findByLabelText<HTMLInputElement>('Nombre completo')).value).toBe('Eva Sol');
+});
+
+test('too many wrong codes are explained where the code is typed', async () => {
+  await enrol({ '/api/enrolment/enter': refuse(429, 'enrolment_codes_spent') });
+  expect((await screen.findByRole('alert')).textContent).toBe('(enrolment_codes_spent)');
+});
+
 describe('nobody can enrol', () => {
   const stops: [string, number, string][] = [
     ['enrolment_link_invalid', 404, 'Este enlace no es válido'],

@@ -14,11 +14,17 @@ export type Place =
   | { name: 'code'; page: EnrolmentPage; person: Person; identifier: string }
   | { name: 'present'; email: string; examLink: string };
 
-/** A wrong code or field is told where it was typed; every other refusal leaves nothing to type. */
+/** Refusals that the form shows, because the person can type something else or already has a code. */
+const shownOnForm: ReadonlySet<string> = new Set([
+  'validation',
+  'enrolment_code_invalid',
+  'enrolment_codes_spent',
+  'enrolment_mails_spent',
+]);
+
+/** Every other refusal ends the enrolment. */
 const stays = (failure: Failure): boolean =>
-  failure.kind !== 'refused' ||
-  failure.code === 'enrolment_code_invalid' ||
-  failure.code === 'validation';
+  failure.kind !== 'refused' || shownOnForm.has(failure.code);
 
 type Wanted = { api: EnrolmentApi; link: string | null; onExam: (examLink: string) => void };
 

@@ -25,6 +25,6 @@ export const connections = {
     exam: { reads: 2, saves: 1 },
   },
   worker: {
-    worker: { reads: 2, queue: 12, heartbeat: 1 },
+    worker: { reads: 2, queue: 13, heartbeat: 1 },
   },
 } as const satisfies Record<string, Record<string, Connections>>;

@@ -14,8 +14,9 @@ const bulk: ReadonlySet<MailName> = new Set<MailName>([
   'stage-message',
 ]);
 
-/** Somebody sits before the screen and waits for a code; nobody waits for bulk. */
+/** A person waits for each code, and nobody waits for bulk. Codes that anybody can request for any address do not go first. */
 export const laneOfMail = (mail: MailName): MailLane => {
+  if (mail === 'enrolment-code') return 'normal';
   if (mail.endsWith('-code')) return 'code';
   return bulk.has(mail) ? 'bulk' : 'normal';
 };

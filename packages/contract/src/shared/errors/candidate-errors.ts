@@ -42,6 +42,11 @@ export const candidateErrors = {
     status: 422,
     message: 'Código incorrecto o expirado. Revísalo o pide uno nuevo.',
   },
+  enrolment_mails_spent: {
+    status: 429,
+    message:
+      'Este enlace ya envió todos los códigos que puede enviar por hoy. Inténtalo mañana, o pide a la empresa que te invite por correo.',
+  },
   enrolment_codes_spent: {
     status: 429,
     message:

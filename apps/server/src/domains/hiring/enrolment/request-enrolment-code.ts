@@ -1,9 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 
+import { mailLimits } from '#src/domains/hiring/enrolment/mail-limits.ts';
 import { openEnrolment } from '#src/domains/hiring/enrolment/open-enrolment.ts';
 import { insert } from '#src/domains/hiring/enrolment/queries.ts';
 import type { Services } from '#src/domains/hiring/services.ts';
 import { hitLimit } from '#src/domains/record/limits/hit-limit.ts';
+import { takeHits } from '#src/domains/record/limits/take-hits.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/queue/enqueue.ts';
 
 const codeLifetimeMs = 10 * 60_000;
@@ -25,13 +28,15 @@ export const requestEnrolmentCode = async (
   { link, name, email, network }: Wanted,
 ): Promise<{ identifier: string; expiresAt: Date }> => {
   const { databases, secrets, clock } = services;
-  const { standing } = await openEnrolment(services, { link });
+  const { accountId, standing } = await openEnrolment(services, { link });
   await hitLimit(services, { subject: `enrolment:${email}:${network}`, ...perNetwork });
   await hitLimit(services, { subject: `enrolment:${email}`, ...perAddress });
   const id = randomUUIDv7();
   const expiresAt = new Date(clock.now().getTime() + codeLifetimeMs);
   const codeHash = secrets.hash('enrolment', secrets.deriveCode('enrolment', id));
   await databases.auth.transaction(async (tx) => {
+    if (!(await takeHits(services, tx, mailLimits(accountId, standing))))
+      throw new AppError('enrolment_mails_spent');
     await insert(tx, { id, linkId: standing.id, name, email, codeHash, expiresAt });
     await enqueue(tx, 'mail.enrolment_code', { id });
   });
