@@ -20,7 +20,7 @@ COMMENT ON EXTENSION pg_trgm IS 'text similarity measurement and index searching
 
 CREATE FUNCTION app.add_default_stages(account uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
   insert into public.stages (account_id, name, kind, sort_order) values
     (account, 'Por revisar', 'review', 1),
@@ -35,7 +35,7 @@ ALTER FUNCTION app.add_default_stages(account uuid) OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.add_half_years(since timestamp with time zone, ahead integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     SET lock_timeout TO '3s'
     AS $$
 declare
@@ -98,7 +98,7 @@ COMMENT ON PROCEDURE app.add_part(IN parent name, IN part name, IN bounds text) 
 
 CREATE FUNCTION app.add_response_months(since date, months integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   month date;
@@ -142,7 +142,7 @@ ALTER FUNCTION app.announce_exam_change() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.applied_migrations() RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$ select coalesce(array_agg(name order by name), '{}') from public.schema_migrations $$;
 
 ALTER FUNCTION app.applied_migrations() OWNER TO tamiz_owner;
@@ -159,7 +159,7 @@ COMMENT ON FUNCTION app.approval_role(kind text) IS 'The role of staff that deci
 
 CREATE FUNCTION app.ask_approval(actor uuid, kind text, payment uuid, credits integer, cents integer, refund_reason text, version integer, corrections integer[], exams integer, reason text) RETURNS TABLE(id uuid, due_at timestamp with time zone)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 #variable_conflict use_column
 declare
@@ -191,7 +191,7 @@ COMMENT ON FUNCTION app.ask_approval(actor uuid, kind text, payment uuid, credit
 
 CREATE FUNCTION app.beat(moment timestamp with time zone, gap_ms integer, cap_ms integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   last_beat timestamptz;
@@ -262,7 +262,7 @@ COMMENT ON FUNCTION app.begin_own_question() IS 'Trigger of own_questions: whoev
 
 CREATE FUNCTION app.begin_stages() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   perform app.add_default_stages(new.id);
@@ -276,7 +276,7 @@ COMMENT ON FUNCTION app.begin_stages() IS 'Trigger of accounts: every account be
 
 CREATE FUNCTION app.carry_picture() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   -- An id names one question in both banks, and those of the shared one have no picture.
@@ -292,7 +292,7 @@ COMMENT ON FUNCTION app.carry_picture() IS 'Trigger of version_questions: whoeve
 
 CREATE FUNCTION app.chain_credit_movement() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   head public.credit_balances;
@@ -337,7 +337,7 @@ COMMENT ON FUNCTION app.chain_link(head bytea, attempt uuid, event bigint, event
 
 CREATE FUNCTION app.change_member_role(member uuid, new_role text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   old_role text;
@@ -359,7 +359,7 @@ COMMENT ON FUNCTION app.change_member_role(member uuid, new_role text) IS 'Gives
 
 CREATE FUNCTION app.change_staff(actor uuid, person uuid, new_role text, is_suspended boolean) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   known record;
@@ -404,7 +404,7 @@ COMMENT ON FUNCTION app.change_staff(actor uuid, person uuid, new_role text, is_
 
 CREATE FUNCTION app.check_cfdi_step() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog'
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if (old.status, new.status) not in (
@@ -518,7 +518,7 @@ ALTER FUNCTION app.check_data_request_step() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.check_evaluation_of_account() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   if exists (
@@ -560,9 +560,28 @@ $$;
 
 ALTER FUNCTION app.check_invitation_step() OWNER TO tamiz_owner;
 
+CREATE FUNCTION app.check_job(job text) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- The role that logged in: inside functions that run as the owner, current_user is the owner.
+  if job = any (app.jobs_of(session_user)) then
+    return;
+  end if;
+  if session_user <> 'tamiz_owner' and not (select rolsuper from pg_roles where rolname = session_user) then
+    raise exception '% may not enqueue %', session_user, job using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
+ALTER FUNCTION app.check_job(job text) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.check_job(job text) IS 'Refuses a job that the role of the session does not add.';
+
 CREATE FUNCTION app.check_ledgers(accounts uuid[], from_seqs bigint[], from_balances integer[], max_movements integer) RETURNS TABLE(account_id uuid, seq bigint, balance integer, is_done boolean, is_wrong boolean)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 #variable_conflict use_column
 begin
@@ -628,7 +647,7 @@ COMMENT ON FUNCTION app.check_ledgers(accounts uuid[], from_seqs bigint[], from_
 
 CREATE FUNCTION app.check_mail_step() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog'
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   -- Until the mail server has taken a message it is tried again, and each try may end otherwise.
@@ -645,7 +664,7 @@ ALTER FUNCTION app.check_mail_step() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.check_max_candidates() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   if (select count(*) from public.position_candidates
@@ -707,7 +726,7 @@ ALTER FUNCTION app.check_payment_step() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.check_position_room() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   overfull uuid;
@@ -799,7 +818,7 @@ ALTER FUNCTION app.check_question_step() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.check_refund_approval() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   if new.approval_id is null then
@@ -836,7 +855,7 @@ ALTER FUNCTION app.check_refund_step() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.check_regrade_approval() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   if new.approval_id is null then
@@ -862,7 +881,7 @@ ALTER FUNCTION app.check_regrade_approval() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.close_public_link() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   update public.public_links set closed_at = now() where position_id = new.id and closed_at is null;
@@ -876,7 +895,7 @@ COMMENT ON FUNCTION app.close_public_link() IS 'Trigger of positions: however a 
 
 CREATE FUNCTION app.contact_of(account uuid, preferred uuid) RETURNS TABLE(name text, email text)
     LANGUAGE plpgsql STABLE ROWS 1
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   return query
@@ -893,7 +912,7 @@ COMMENT ON FUNCTION app.contact_of(account uuid, preferred uuid) IS 'The person 
 
 CREATE FUNCTION app.contact_of_invitation(invitation uuid) RETURNS TABLE(name text, email text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   return query
@@ -909,7 +928,7 @@ COMMENT ON FUNCTION app.contact_of_invitation(invitation uuid) IS 'The same for 
 
 CREATE FUNCTION app.corrected_keys(version integer) RETURNS TABLE(question_id integer, correct_answer_ids integer[])
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
   select asked.question_id, bank.key
   from public.version_questions asked
@@ -942,7 +961,7 @@ COMMENT ON FUNCTION app.corrected_keys(version integer) IS 'The keys of a versio
 
 CREATE FUNCTION app.count_failed_jobs(at_most integer) RETURNS TABLE(jobs integer, given_up integer, oldest timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog'
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select count(*)::integer, count(*) filter (where attempts >= max_attempts)::integer, min(created_at) from (
     select job.attempts, job.max_attempts, job.created_at from graphile_worker._private_jobs job
@@ -956,7 +975,7 @@ COMMENT ON FUNCTION app.count_failed_jobs(at_most integer) IS 'How many jobs fai
 
 CREATE FUNCTION app.count_wrong_codes(of_subject bytea) RETURNS integer
     LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   -- Parallel tries wait in line here, and then see what the one before them counted.
@@ -989,7 +1008,7 @@ COMMENT ON FUNCTION app.current_place() IS 'The candidate''s place that this tra
 
 CREATE FUNCTION app.decide_approval(actor uuid, approval uuid, verdict text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   known record;
@@ -1026,7 +1045,7 @@ COMMENT ON FUNCTION app.decide_approval(actor uuid, approval uuid, verdict text)
 
 CREATE FUNCTION app.drop_named_reports() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   delete from public.report_downloads download where download.position_id = new.id;
@@ -1040,7 +1059,7 @@ COMMENT ON FUNCTION app.drop_named_reports() IS 'Trigger of positions: once name
 
 CREATE FUNCTION app.drop_spent_parts() RETURNS text[]
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     SET lock_timeout TO '3s'
     AS $$
 declare
@@ -1088,7 +1107,7 @@ COMMENT ON FUNCTION app.drop_spent_parts() IS 'Drops what nobody can ask for any
 
 CREATE FUNCTION app.end_checkout(account uuid, checkout uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
   update public.checkouts set status = 'expired'
   where id = checkout and account_id = account and account = app.current_account() and status = 'open'
@@ -1098,28 +1117,29 @@ ALTER FUNCTION app.end_checkout(account uuid, checkout uuid) OWNER TO tamiz_owne
 
 COMMENT ON FUNCTION app.end_checkout(account uuid, checkout uuid) IS 'For a checkout of the account that can no longer be paid: the provider never opened it, or has closed it.';
 
-CREATE FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, job_key text DEFAULT NULL::text) RETURNS void
+CREATE FUNCTION app.enqueue(job text, payload json) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog'
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  perform graphile_worker.add_job(
-    identifier => job, payload => payload, run_at => run_at, job_key => job_key, max_attempts => 25);
+  perform app.check_job(job);
+  perform graphile_worker.add_job(identifier => job, payload => payload, max_attempts => 25);
 end
 $$;
 
-ALTER FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) OWNER TO tamiz_owner;
+ALTER FUNCTION app.enqueue(job text, payload json) OWNER TO tamiz_owner;
 
-COMMENT ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) IS 'The only way for the service''s roles to add a job; they hold no right on the queue''s tables.';
+COMMENT ON FUNCTION app.enqueue(job text, payload json) IS 'The only way for the roles of the service to add a job, each only those of app.jobs_of; they hold no right on the tables of the queue.';
 
 CREATE FUNCTION app.enqueue_turns(job text, account uuid, payloads json[], line text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog'
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   prefix constant text := 'turn:' || account || ':';
   latest integer;
 begin
+  perform app.check_job(job);
   -- Two sendings of one account are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended(prefix, 0));
   select greatest(
@@ -1198,7 +1218,7 @@ COMMENT ON FUNCTION app.erase_attempt_texts(attempt uuid) IS 'Replaces what was 
 
 CREATE FUNCTION app.erase_decisions_about() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   places uuid[] := array(select id from public.position_candidates where candidate_id = new.id order by id for no key update);
@@ -1222,7 +1242,7 @@ COMMENT ON FUNCTION app.erase_decisions_about() IS 'Trigger of candidates: whoev
 
 CREATE FUNCTION app.erase_enrolments_of_person() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   delete from public.enrolments using public.public_links link
@@ -1237,7 +1257,7 @@ COMMENT ON FUNCTION app.erase_enrolments_of_person() IS 'Trigger of candidates: 
 
 CREATE FUNCTION app.erase_messages_to_person() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   update public.invitations invitation set message = null
@@ -1253,7 +1273,7 @@ COMMENT ON FUNCTION app.erase_messages_to_person() IS 'Trigger of candidates: wh
 
 CREATE FUNCTION app.erase_reports_of_person() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   delete from public.report_downloads download
@@ -1272,7 +1292,7 @@ COMMENT ON FUNCTION app.erase_reports_of_person() IS 'Trigger of candidates: who
 
 CREATE FUNCTION app.erase_responses_of_person() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   delete from public.attempt_responses response
@@ -1289,7 +1309,7 @@ COMMENT ON FUNCTION app.erase_responses_of_person() IS 'Trigger of candidates: t
 
 CREATE FUNCTION app.erase_texts_of_person() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   attempt uuid;
@@ -1319,14 +1339,14 @@ COMMENT ON FUNCTION app.erased_text() IS 'What stands in place of a free text ab
 
 CREATE FUNCTION app.find_invitation_of_code(hash bytea) RETURNS TABLE(invitation_id uuid, link_version smallint, account_id uuid, place_id uuid)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$ select i.id, i.link_version, i.account_id, i.position_candidate_id from public.invitations i where i.code_hash = hash $$;
 
 ALTER FUNCTION app.find_invitation_of_code(hash bytea) OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.find_people(staff uuid, of_account uuid, typed text, pattern text, why text, detail text) RETURNS TABLE(id uuid, account_id uuid, account_name text, name text, email text)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   person record;
@@ -1374,7 +1394,7 @@ COMMENT ON FUNCTION app.find_people(staff uuid, of_account uuid, typed text, pat
 
 CREATE FUNCTION app.find_place_of_invitation(invitation uuid) RETURNS TABLE(account_id uuid, place_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   return query select i.account_id, i.position_candidate_id from public.invitations i where i.id = invitation;
@@ -1517,7 +1537,7 @@ COMMENT ON COLUMN public.attempts.flag_sequence IS 'Counted by the browser: an o
 
 CREATE FUNCTION app.finished_exams(version integer, most integer) RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     RETURN (SELECT (count(*))::integer AS count FROM (SELECT FROM public.attempts WHERE ((attempts.version_id = finished_exams.version) AND (attempts.completed_at IS NOT NULL)) LIMIT finished_exams.most) finished);
 
 ALTER FUNCTION app.finished_exams(version integer, most integer) OWNER TO tamiz_owner;
@@ -1537,7 +1557,7 @@ COMMENT ON FUNCTION app.fold(typed text) IS 'A text as people compare it: withou
 
 CREATE FUNCTION app.follow_attempt() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   -- A next question changes nothing on the place: only the message leaves.
@@ -1556,7 +1576,7 @@ ALTER FUNCTION app.follow_attempt() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.follow_invitations() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   if not exists (select from changed where started_at is null) then
@@ -1578,7 +1598,7 @@ ALTER FUNCTION app.follow_invitations() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.follow_mail() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   if new.state in ('bounced_soft', 'bounced_full', 'bounced_hard')
@@ -1599,7 +1619,7 @@ COMMENT ON FUNCTION app.follow_mail() IS 'Trigger of mails: a bounce makes the i
 
 CREATE FUNCTION app.follow_place() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   perform app.tell_position(new.position_id, null, 'people');
@@ -1611,7 +1631,7 @@ ALTER FUNCTION app.follow_place() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.follow_places() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   perform app.tell_position(position_id, null, 'people') from (select distinct position_id from changed) touched;
@@ -1623,7 +1643,7 @@ ALTER FUNCTION app.follow_places() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.follow_report_download() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   perform app.tell_position(coalesce(new.position_id, old.position_id), null, 'report');
@@ -1637,7 +1657,7 @@ COMMENT ON FUNCTION app.follow_report_download() IS 'Trigger of report_downloads
 
 CREATE FUNCTION app.follow_stage() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   perform app.tell_position(new.position_id, null, 'stage');
@@ -1649,7 +1669,7 @@ ALTER FUNCTION app.follow_stage() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.follow_words() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   perform app.tell_position(place.position_id, place.id, tg_argv[0]) from public.position_candidates place
@@ -1664,7 +1684,7 @@ COMMENT ON FUNCTION app.follow_words() IS 'Trigger of notes and tags: whoever ha
 
 CREATE FUNCTION app.forget_addresses_of_person() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   update public.mail_deliveries mail set address_hash = null from public.position_candidates place
@@ -1679,7 +1699,7 @@ COMMENT ON FUNCTION app.forget_addresses_of_person() IS 'Trigger of candidates: 
 
 CREATE FUNCTION app.forget_notices_of_person() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   delete from public.notices notice using public.position_candidates place
@@ -1694,7 +1714,7 @@ COMMENT ON FUNCTION app.forget_notices_of_person() IS 'Trigger of candidates: wh
 
 CREATE FUNCTION app.forget_notices_of_place() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   delete from public.notices where position_candidate_id = old.id;
@@ -1789,7 +1809,7 @@ COMMENT ON FUNCTION app.hidden_key(id uuid) IS 'What stands for a hidden person:
 
 CREATE FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   counted_hits integer;
@@ -1808,7 +1828,7 @@ COMMENT ON FUNCTION app.hit_limit(limit_key bytea, window_seconds integer) IS 'C
 
 CREATE FUNCTION app.hold_mismatched_accounts() RETURNS TABLE(account_id uuid, expected bigint, found bigint)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   return query
@@ -1911,16 +1931,45 @@ COMMENT ON COLUMN public.users.suspended_at IS 'Since when somebody of the staff
 
 CREATE FUNCTION app.is_staff(person uuid, VARIADIC wanted text[] DEFAULT '{}'::text[]) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     RETURN (EXISTS (SELECT FROM public.users WHERE ((users.id = is_staff.person) AND (users.role = 'staff'::text) AND (users.suspended_at IS NULL) AND ((users.staff_role = 'operator'::text) OR (users.staff_role = ANY (is_staff.wanted))))));
 
 ALTER FUNCTION app.is_staff(person uuid, VARIADIC wanted text[]) OWNER TO tamiz_owner;
 
 COMMENT ON FUNCTION app.is_staff(person uuid, VARIADIC wanted text[]) IS 'Whether somebody of the staff who may enter is an operator, or has one of these roles.';
 
+CREATE FUNCTION app.jobs_of(role_name text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case role_name
+    when 'tamiz_app' then array[
+      'mail.data_request_answered', 'mail.data_request_asked', 'mail.deadlines_changed', 'mail.invitation_again',
+      'mail.invitation_declined', 'mail.invitation_prompts', 'mail.invitation_repeat', 'mail.invitations', 'mail.low_balance',
+      'mail.new_deadline', 'mail.note_mention', 'mail.position_closed', 'mail.result_share', 'mail.stage_messages',
+      'mail.team_invitation', 'mail.template_test', 'payments.process_event', 'regrades.run', 'results.print_reports']
+    when 'tamiz_auth' then array[
+      'mail.access_request_received', 'mail.account_viewed', 'mail.enrolment_code', 'mail.own_data_code', 'mail.passkey_added',
+      'mail.profile_change_code', 'mail.profile_email_changed', 'mail.proof_code', 'mail.result_share_code', 'mail.sign_in_code']
+    when 'tamiz_staff' then array[
+      'mail.access_rejected', 'mail.access_welcome', 'mail.approval_asked', 'mail.approval_decided', 'mail.cfdi_answered',
+      'mail.staff_welcome', 'payments.process_event', 'payments.refund', 'regrades.run']
+    when 'tamiz_worker' then array[
+      'mail.answers_digest', 'mail.data_request_due', 'mail.exam_receipt', 'mail.invitation_batch', 'mail.invitation_expired',
+      'mail.invitation_prompts', 'mail.invitation_reminder', 'mail.payment_receipt', 'mail.refund_receipt', 'mail.results_regraded',
+      'mail.retention_notice', 'payments.read_card', 'results.print_reports']
+    -- By the trigger that ends an exam; the role itself may not call app.enqueue.
+    when 'tamiz_exam' then array['mail.exam_receipt']
+    else '{}'
+  end
+$$;
+
+ALTER FUNCTION app.jobs_of(role_name text) OWNER TO tamiz_owner;
+
+COMMENT ON FUNCTION app.jobs_of(role_name text) IS 'The jobs that a role of the service may add. A job that is not here is added by the schedule, or by the owner.';
+
 CREATE FUNCTION app.join_team(invitation uuid) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   asked public.team_invitations;
@@ -1944,7 +1993,7 @@ COMMENT ON FUNCTION app.join_team(invitation uuid) IS 'Makes the holder of an in
 
 CREATE FUNCTION app.keep_an_owner() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   -- The lock puts two owners who remove each other in line.
@@ -1995,7 +2044,7 @@ COMMENT ON FUNCTION app.keep_question_history(ids integer[], by_whom uuid) IS 'A
 
 CREATE FUNCTION app.keep_tiers_below_price() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   if exists (
@@ -2023,7 +2072,7 @@ COMMENT ON FUNCTION app.keep_tiers_below_price() IS 'Trigger of prices and tiers
 
 CREATE FUNCTION app.keep_what_versions_ask() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   if (tg_argv[0] = 'question' and exists (select from public.version_questions where question_id = old.id))
@@ -2041,7 +2090,7 @@ COMMENT ON FUNCTION app.keep_what_versions_ask() IS 'Trigger of both banks: what
 
 CREATE FUNCTION app.last_beat() RETURNS timestamp with time zone
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$ select beat_at from public.service_pulse $$;
 
 ALTER FUNCTION app.last_beat() OWNER TO tamiz_owner;
@@ -2050,7 +2099,7 @@ COMMENT ON FUNCTION app.last_beat() IS 'When an API process last answered; null 
 
 CREATE FUNCTION app.list_failed_jobs(before_id bigint, page_size integer) RETURNS TABLE(id bigint, task text, attempts integer, max_attempts integer, last_error text, run_at timestamp with time zone, created_at timestamp with time zone, is_running boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog'
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select job.id, job.task_identifier, job.attempts::integer, job.max_attempts::integer,
     left(split_part(job.last_error, E'\n', 1), 300), job.run_at, job.created_at, job.locked_at is not null
@@ -2066,7 +2115,7 @@ COMMENT ON FUNCTION app.list_failed_jobs(before_id bigint, page_size integer) IS
 
 CREATE FUNCTION app.lock_credit_balance(account uuid) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   locked integer;
@@ -2086,7 +2135,7 @@ COMMENT ON FUNCTION app.lock_credit_balance(account uuid) IS 'Whoever may move c
 
 CREATE FUNCTION app.mail_rank(state text) RETURNS integer
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO 'pg_catalog'
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select array_position(array['sent', 'delayed', 'delivered', 'bounced_soft', 'bounced_full', 'bounced_hard', 'suppressed',
     'opened', 'complained'], state)
@@ -2098,7 +2147,7 @@ COMMENT ON FUNCTION app.mail_rank(state text) IS 'How much a report says. The hi
 
 CREATE FUNCTION app.mail_receipt() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   perform app.enqueue('mail.exam_receipt', json_build_object('id', new.id));
@@ -2138,7 +2187,7 @@ letters on, two adjacent letters may be swapped. Other words match exactly. The 
 
 CREATE FUNCTION app.notice_bounce() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   insert into public.notices (account_id, user_id, kind, position_id, position_candidate_id)
@@ -2157,7 +2206,7 @@ COMMENT ON FUNCTION app.notice_bounce() IS 'Trigger of invitations: tells everyb
 
 CREATE FUNCTION app.notice_cfdi() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   insert into public.notices (account_id, user_id, kind, payment_id)
@@ -2176,7 +2225,7 @@ COMMENT ON FUNCTION app.notice_cfdi() IS 'Trigger of cfdi_requests: tells the ow
 
 CREATE FUNCTION app.notice_mention() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   insert into public.notices (account_id, user_id, kind, position_id, position_candidate_id, note_id, created_at)
@@ -2196,7 +2245,7 @@ COMMENT ON FUNCTION app.notice_mention() IS 'Trigger of notes: tells whoever is 
 
 CREATE FUNCTION app.notice_payment() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   insert into public.notices (account_id, user_id, kind, payment_id, created_at)
@@ -2215,7 +2264,7 @@ COMMENT ON FUNCTION app.notice_payment() IS 'Trigger of payments: tells the owne
 
 CREATE FUNCTION app.notice_result() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   still_out int;
@@ -2259,7 +2308,7 @@ COMMENT ON FUNCTION app.notice_result() IS 'Trigger of attempts: tells everybody
 
 CREATE FUNCTION app.open_credit_balance() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   insert into public.credit_balances (account_id) values (new.id);
@@ -2271,7 +2320,7 @@ ALTER FUNCTION app.open_credit_balance() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.open_mail() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   update public.mail_deliveries set state = 'opened', state_at = new.opened_at
@@ -2289,7 +2338,7 @@ COMMENT ON FUNCTION app.open_mail() IS 'Trigger of invitations: its link was exc
 
 CREATE FUNCTION app.order_own_regrade(version integer, why text, by_user uuid) RETURNS TABLE(id uuid, correction_ids integer[], created_at timestamp with time zone)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 #variable_conflict use_column
 begin
@@ -2317,7 +2366,7 @@ COMMENT ON FUNCTION app.order_own_regrade(version integer, why text, by_user uui
 
 CREATE FUNCTION app.place_version_question() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   select version.account_id into new.account_id from public.evaluation_versions version where version.id = new.version_id;
@@ -2345,7 +2394,7 @@ COMMENT ON FUNCTION app.place_version_question() IS 'Trigger of version_question
 
 CREATE FUNCTION app.place_world() RETURNS TABLE(account_id uuid, position_id uuid, candidate_id uuid, evaluation_id integer)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   -- In this language the plan is kept: the policies below ask several times in one statement.
@@ -2425,7 +2474,7 @@ COMMENT ON PROCEDURE app.protect_tenant(IN target regclass, IN account_column na
 
 CREATE FUNCTION app.publish_own_version(evaluation integer) RETURNS TABLE(id integer, number integer)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 #variable_conflict use_column
 declare
@@ -2477,7 +2526,7 @@ COMMENT ON FUNCTION app.publish_own_version(evaluation integer) IS 'Publishes th
 
 CREATE FUNCTION app.question_statistics(asked integer, of_revision integer, at_most integer) RETURNS TABLE(answers integer, accounts integer, right_answers integer, left_open integer, median_ms double precision, discrimination double precision, first_at timestamp with time zone, last_at timestamp with time zone, chosen jsonb)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
   with taken as materialized (
     select attempt.id, attempt.account_id, attempt.completed_at, attempt.result
@@ -2513,7 +2562,7 @@ COMMENT ON FUNCTION app.question_statistics(asked integer, of_revision integer, 
 
 CREATE FUNCTION app.question_use(asked integer) RETURNS TABLE(own_evaluations integer, running integer)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
   select
     (select count(distinct version.evaluation_id)::integer
@@ -2533,7 +2582,7 @@ COMMENT ON FUNCTION app.question_use(asked integer) IS 'How many evaluations of 
 
 CREATE FUNCTION app.queue_state(at_most integer) RETURNS TABLE(task text, jobs integer, oldest timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog'
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select task.identifier, count(*)::integer, min(waiting.run_at)
   from (
@@ -2551,7 +2600,7 @@ COMMENT ON FUNCTION app.queue_state(at_most integer) IS 'Jobs that could run now
 
 CREATE FUNCTION app.raise_catalogue_version() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   update public.catalogue_state set version = version + 1;
@@ -2563,7 +2612,7 @@ ALTER FUNCTION app.raise_catalogue_version() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.raise_catalogue_version_of_shared() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   if exists (select from changed where account_id is null) then
@@ -2645,7 +2694,7 @@ ALTER FUNCTION app.raise_revision_of_own_answers() OWNER TO tamiz_owner;
 
 CREATE FUNCTION app.receive_webhook(event_id text, event_kind text, event_facts jsonb) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   insert into public.webhook_events (id, kind, facts) values (event_id, event_kind, event_facts)
@@ -2702,7 +2751,7 @@ COMMENT ON FUNCTION app.regrade_of(account uuid, attempt uuid) IS 'No row where 
 
 CREATE FUNCTION app.release_dead_workers(silent_for interval) RETURNS text[]
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   dead text[];
@@ -2725,7 +2774,7 @@ ALTER FUNCTION app.release_dead_workers(silent_for interval) OWNER TO tamiz_owne
 
 CREATE FUNCTION app.remove_member(member uuid) RETURNS text
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
   delete from public.users where id = member and account_id = app.current_account() returning role
 $$;
@@ -2736,7 +2785,7 @@ COMMENT ON FUNCTION app.remove_member(member uuid) IS 'Takes a person out of thi
 
 CREATE FUNCTION app.report_mail(delivery uuid, told text, because text, why text, token bytea) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   mail public.mail_deliveries;
@@ -2775,7 +2824,7 @@ COMMENT ON FUNCTION app.report_mail(delivery uuid, told text, because text, why 
 
 CREATE FUNCTION app.retire_staff(person uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   perform from public.users where role = 'staff' order by id for no key update;
@@ -2807,7 +2856,7 @@ COMMENT ON FUNCTION app.retire_staff(person uuid) IS 'Takes from an operator eve
 
 CREATE FUNCTION app.retry_job(job_id bigint) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog'
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   task text;
@@ -2842,7 +2891,7 @@ COMMENT ON FUNCTION app.return_hit(limit_key bytea, window_seconds integer) IS '
 
 CREATE FUNCTION app.save_answers(attempt_ids uuid[], leases uuid[], numbers smallint[], sequences integer[], choices smallint[], elapsed integer[], moment timestamp with time zone, grace_ms integer, offline_ms integer) RETURNS TABLE(n bigint, verdict text)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     SET jit TO 'off'
     AS $$
 declare
@@ -2958,7 +3007,7 @@ COMMENT ON FUNCTION app.says_key_holds(operation text, was jsonb, becomes jsonb)
 
 CREATE FUNCTION app.search_form(words text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO 'pg_catalog'
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$ select regexp_replace(normalize(lower(words), NFKD), '[\u0300-\u036f]', '', 'g') $$;
 
 ALTER FUNCTION app.search_form(words text) OWNER TO tamiz_owner;
@@ -3059,7 +3108,7 @@ COMMENT ON FUNCTION app.search_source(kind text) IS 'What is looked through, $1 
 
 CREATE FUNCTION app.set_attempt_position() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   select place.position_id into new.position_id from public.position_candidates place where place.id = new.position_candidate_id;
@@ -3073,7 +3122,7 @@ COMMENT ON FUNCTION app.set_attempt_position() IS 'Trigger of attempts: the posi
 
 CREATE FUNCTION app.set_version_account() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   select evaluation.account_id into new.account_id from public.evaluations evaluation where evaluation.id = new.evaluation_id;
@@ -3087,7 +3136,7 @@ COMMENT ON FUNCTION app.set_version_account() IS 'Trigger of evaluation_versions
 
 CREATE FUNCTION app.settle_coupon() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   if new.status = 'expired' then
@@ -3108,7 +3157,7 @@ COMMENT ON FUNCTION app.settle_coupon() IS 'Trigger of checkouts: one that expir
 
 CREATE FUNCTION app.settle_data_requests() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   update public.data_requests set
@@ -3129,7 +3178,7 @@ COMMENT ON FUNCTION app.settle_data_requests() IS 'However a person is erased, t
 
 CREATE FUNCTION app.suppress_mail(address bytea, why text) RETURNS void
     LANGUAGE sql
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
   insert into public.mail_suppressions (address_hash, reason, ends_at)
   select address, why, now() + case why when 'complained' then interval '2 years' else interval '90 days' end
@@ -3145,7 +3194,7 @@ COMMENT ON FUNCTION app.suppress_mail(address bytea, why text) IS 'An address th
 
 CREATE FUNCTION app.take_coupon() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   most integer;
@@ -3194,7 +3243,7 @@ COMMENT ON FUNCTION app.take_hit(limit_key bytea, window_seconds integer, max_hi
 
 CREATE FUNCTION app.tell_notices() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   perform pg_notify('notices_changed', user_id || ':notice') from (select distinct user_id from changed) touched;
@@ -3271,7 +3320,7 @@ COMMENT ON COLUMN public.refunds.approval_id IS 'What a second person agreed to;
 
 CREATE FUNCTION app.unapproved_cents(account uuid) RETURNS bigint
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     RETURN (SELECT COALESCE(sum(refunds.amount_cents), (0)::bigint) AS "coalesce" FROM public.refunds WHERE ((refunds.account_id = unapproved_cents.account) AND (refunds.approval_id IS NULL) AND (refunds.credits IS NOT NULL) AND (refunds.status <> 'failed'::text) AND (refunds.created_at > (now() - '24:00:00'::interval))));
 
 ALTER FUNCTION app.unapproved_cents(account uuid) OWNER TO tamiz_owner;
@@ -8655,6 +8704,8 @@ REVOKE ALL ON FUNCTION app.check_evaluation_of_account() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.check_invitation_step() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.check_job(job text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.check_ledgers(accounts uuid[], from_seqs bigint[], from_balances integer[], max_movements integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.check_ledgers(accounts uuid[], from_seqs bigint[], from_balances integer[], max_movements integer) TO tamiz_worker;
 
@@ -8714,12 +8765,11 @@ GRANT ALL ON FUNCTION app.drop_spent_parts() TO tamiz_worker;
 REVOKE ALL ON FUNCTION app.end_checkout(account uuid, checkout uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.end_checkout(account uuid, checkout uuid) TO tamiz_app;
 
-REVOKE ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_app;
-GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_auth;
-GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_staff;
-GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_worker;
-GRANT ALL ON FUNCTION app.enqueue(job text, payload json, run_at timestamp with time zone, job_key text) TO tamiz_exam;
+REVOKE ALL ON FUNCTION app.enqueue(job text, payload json) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.enqueue(job text, payload json) TO tamiz_app;
+GRANT ALL ON FUNCTION app.enqueue(job text, payload json) TO tamiz_auth;
+GRANT ALL ON FUNCTION app.enqueue(job text, payload json) TO tamiz_staff;
+GRANT ALL ON FUNCTION app.enqueue(job text, payload json) TO tamiz_worker;
 
 REVOKE ALL ON FUNCTION app.enqueue_turns(job text, account uuid, payloads json[], line text, run_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enqueue_turns(job text, account uuid, payloads json[], line text, run_at timestamp with time zone) TO tamiz_worker;
@@ -8947,6 +8997,8 @@ GRANT SELECT(staff_role) ON TABLE public.users TO tamiz_auth;
 GRANT SELECT(suspended_at) ON TABLE public.users TO tamiz_auth;
 
 REVOKE ALL ON FUNCTION app.is_staff(person uuid, VARIADIC wanted text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.jobs_of(role_name text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.join_team(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.join_team(invitation uuid) TO tamiz_auth;

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { forgetProgress } from '#src/admin/batched-statement.ts';
 import type { Tell } from '#src/admin/batched-statement.ts';
 import { applyConcurrently, isConcurrent } from '#src/admin/concurrent-migration.ts';
+import { restrictDatabase } from '#src/admin/restrict-database.ts';
 import { listMigrationNames, migrationsFolder } from '#src/migrations.ts';
 
 type Migration = { name: string; sql: string; checksum: string };
@@ -79,6 +80,7 @@ export const migrate = async (
     // A killed migrator must not hold its locks until a long statement ends.
     await client.query("set client_connection_check_interval = '1s'");
     await lock(client);
+    await restrictDatabase(client);
     await runMigrations({ connectionString: ownerUrl });
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { dropDatabase, prepareDatabase } from '#src/admin/prepare-database.ts';
+import { restrictDatabase } from '#src/admin/restrict-database.ts';
 import { withClient } from '#src/admin/with-client.ts';
 import { roleUrls } from '#src/admin/urls.ts';
 import type { DatabaseUrls } from '#src/admin/urls.ts';
@@ -30,6 +31,8 @@ export const cloneTemplate = async (template: string): Promise<TestDatabase> => 
     );
     // Nothing here must survive a crash of the machine; tests that kill a server have a cluster of their own.
     await client.query(`alter database ${name} set synchronous_commit = off`);
+    // A copy has the tables of its template, but not the rights on the database itself.
+    await restrictDatabase(client, database);
   });
   return {
     database,
