@@ -20,7 +20,7 @@ test('a failing step is told apart, with its output, and does not hide the ones 
     ['tres', true],
   ]);
   expect(printed.join('\n')).toContain('why');
-  expect(printed.at(-1)).toMatch(/^ok +tres +0\.\d s of 5 s$/);
+  expect(printed.at(-1)).toMatch(/^ok +tres +0\.\d s of 5 s {2}cpu \d+ %$/);
 });
 
 test('a program that does not exist is a failure', async () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { cpus } from 'node:os';
 import { inheritedEnv } from '#tools/lib/env.ts';
 import { inRepository } from '#tools/lib/paths.ts';
 import { signalGroup } from '#tools/lib/processes.ts';
@@ -11,7 +12,13 @@ export type Step = {
   env?: Record<string, string>;
 };
 
-export type StepResult = { name: string; isPassed: boolean; seconds: number };
+export type StepResult = {
+  name: string;
+  isPassed: boolean;
+  seconds: number;
+  /** How much of all cores was busy meanwhile, from 0 to 1: a step that leaves them idle can share them. */
+  cpuShare?: number;
+};
 
 type StepOptions = {
   concurrency: number;
@@ -61,25 +68,40 @@ const runStep = async (
 ): Promise<StepResult> => {
   const startedAt = performance.now();
   if (isLive) print(`\n— ${step.name}`);
+  const before = readCpuTimes();
   const { isPassed, output } = await run(step, isLive);
-  const result = { name: step.name, isPassed, seconds: (performance.now() - startedAt) / 1000 };
+  const after = readCpuTimes();
+  const result = {
+    name: step.name,
+    isPassed,
+    seconds: (performance.now() - startedAt) / 1000,
+    cpuShare: 1 - (after.idle - before.idle) / Math.max(1, after.total - before.total),
+  };
   if (!isPassed && !isLive) print(`\n— ${step.name}\n${output}`);
   print(formatStep(result, step.shareSeconds));
   return result;
+};
+
+/** Milliseconds of all cores since the machine started. */
+const readCpuTimes = (): { idle: number; total: number } => {
+  const times = cpus().map((cpu) => cpu.times);
+  const total = times.flatMap((each) => Object.values(each)).reduce((sum, one) => sum + one, 0);
+  return { idle: times.reduce((sum, { idle }) => sum + idle, 0), total };
 };
 
 const printLine = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** One line: the outcome of the step, and its time compared with its budget. */
+/** One line: the outcome of the step, its time compared with its budget, and how busy the cores were. */
 export const formatStep = (
-  { name, isPassed, seconds }: StepResult,
+  { name, isPassed, seconds, cpuShare }: StepResult,
   shareSeconds: number,
 ): string => {
   const time = `${seconds.toFixed(1)} s of ${shareSeconds} s`;
   const excess = seconds > shareSeconds ? '  over its share' : '';
-  return `${isPassed ? 'ok    ' : 'FAILED'}  ${name.padEnd(18)} ${time.padStart(18)}${excess}`;
+  const busy = cpuShare === undefined ? '' : `  cpu ${Math.round(cpuShare * 100)} %`;
+  return `${isPassed ? 'ok    ' : 'FAILED'}  ${name.padEnd(18)} ${time.padStart(18)}${busy}${excess}`;
 };
 
 const run = async (step: Step, isLive: boolean): Promise<{ isPassed: boolean; output: string }> => {
