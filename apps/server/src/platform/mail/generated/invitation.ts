@@ -70,7 +70,7 @@ Fecha límite: {{expiresAt}}
 
 {{rules}}
 
-Equivocarte no resta puntos. Puedes usar {{aids}}
+Equivocarte no resta puntos. Qué puedes usar: {{aids}}
 
 Abrir mi evaluación: {{examUrl}}
 

@@ -59,6 +59,10 @@ test.each(['forward', 'free'] as const)(
       expect(text).toContain(rules[navigation]);
       expect(html).toContain(rules[navigation]);
       expect(text + html).not.toContain(otherRules[navigation]);
+      // The value may be a whole sentence, such as that the company did not say, so no verb precedes it.
+      for (const part of [text, html]) {
+        expect(part.replaceAll(/<[^>]+>/g, '')).toContain('Qué puedes usar: documentación');
+      }
     }
   },
 );
