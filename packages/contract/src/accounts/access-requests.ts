@@ -16,6 +16,15 @@ const linkedinUrl = text('Escribe tu perfil de LinkedIn.').check(
   ),
 );
 
+const newAccessRequest = z.object({
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  linkedin_url: linkedinUrl,
+});
+
+export type NewAccessRequest = z.output<typeof newAccessRequest>;
+
 export const requestRegister = endpoint({
   id: 'requestRegister',
   method: 'POST',
@@ -23,7 +32,7 @@ export const requestRegister = endpoint({
   access: 'public',
   summary:
     'Asks for access; staff answer by e-mail. The answer does not tell whether the address is known.',
-  body: z.object({ first_name: firstName, last_name: lastName, email, linkedin_url: linkedinUrl }),
+  body: newAccessRequest,
   responses: { 201: z.object({ message: z.string() }) },
   limit: { by: 'ip', max: 10, windowSeconds: 3600 },
 });

@@ -50,6 +50,21 @@ export const addStaffPerson = endpoint({
   feature,
 });
 
+const staffPersonChanges = z
+  .object({
+    staff_role: z.optional(role),
+    is_suspended: z.optional(z.boolean('Indica sí o no.')),
+    reason: staffReason,
+  })
+  .check(
+    z.refine(
+      (change) => change.staff_role !== undefined || change.is_suspended !== undefined,
+      'No hay cambios para guardar.',
+    ),
+  );
+
+export type StaffPersonChanges = z.output<typeof staffPersonChanges>;
+
 export const changeStaffPerson = endpoint({
   id: 'changeStaffPerson',
   method: 'PATCH',
@@ -58,18 +73,7 @@ export const changeStaffPerson = endpoint({
   summary:
     'Gives somebody of the staff another role, keeps them out or lets them in again; their sessions end at once.',
   params: ownedParams,
-  body: z
-    .object({
-      staff_role: z.optional(role),
-      is_suspended: z.optional(z.boolean('Indica sí o no.')),
-      reason: staffReason,
-    })
-    .check(
-      z.refine(
-        (change) => change.staff_role !== undefined || change.is_suspended !== undefined,
-        'No hay cambios para guardar.',
-      ),
-    ),
+  body: staffPersonChanges,
   responses: { 200: everybody },
   needsFreshPasskey: true,
   feature,

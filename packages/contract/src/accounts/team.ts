@@ -53,6 +53,10 @@ export const getTeam = endpoint({
 
 const role = z.enum(teamRoles, 'Elige el rol.');
 
+const newMember = z.object({ first_name: firstName, last_name: lastName, email, role });
+
+export type NewMember = z.output<typeof newMember>;
+
 export const inviteMember = endpoint({
   id: 'inviteMember',
   method: 'POST',
@@ -60,7 +64,7 @@ export const inviteMember = endpoint({
   access: 'account.manage',
   summary:
     'Invites a colleague by mail, who accepts or declines after signing in with that address. Inviting again sends it again. The answer does not tell whether the address is known elsewhere.',
-  body: z.object({ first_name: firstName, last_name: lastName, email, role }),
+  body: newMember,
   responses: { 201: z.object({ data: teamInvitation }) },
   limit: { by: 'user', max: 30, windowSeconds: 3600 },
   needsFreshProof: true,

@@ -46,17 +46,21 @@ const nameOf = (subject: string) => {
   return text(message).check(z.trim(), z.minLength(2, message), z.maxLength(80, message));
 };
 
+const newOwnTopic = z.object({
+  category: nameOf('La categoría'),
+  technology: nameOf('La tecnología'),
+  topic: nameOf('El tema'),
+});
+
+export type NewOwnTopic = z.output<typeof newOwnTopic>;
+
 export const addOwnTopic = endpoint({
   id: 'addOwnTopic',
   method: 'POST',
   path: '/api/own-bank/topics',
   access,
   summary: 'Adds a topic by name, with the technology and the category that do not exist yet.',
-  body: z.object({
-    category: nameOf('La categoría'),
-    technology: nameOf('La tecnología'),
-    topic: nameOf('El tema'),
-  }),
+  body: newOwnTopic,
   responses: { 201: z.object({ data: z.object({ topic_id: z.int(), bank: ownBank }) }) },
   feature,
 });

@@ -98,6 +98,14 @@ const description = z.nullable(
   ),
 );
 
+const newCatalogueEntry = z.object({
+  name,
+  parent_id: z.optional(parent),
+  description: z.optional(description),
+});
+
+export type NewCatalogueEntry = z.output<typeof newCatalogueEntry>;
+
 export const addCatalogueEntry = endpoint({
   id: 'addCatalogueEntry',
   method: 'POST',
@@ -105,14 +113,20 @@ export const addCatalogueEntry = endpoint({
   access,
   summary: 'Adds a category, technology, topic, profile or specialty.',
   params: kindParams,
-  body: z.object({
-    name,
-    parent_id: z.optional(parent),
-    description: z.optional(description),
-  }),
+  body: newCatalogueEntry,
   responses: { 201: wholeCatalogue },
   feature,
 });
+
+const catalogueEntryChanges = z
+  .object({
+    name: z.optional(name),
+    parent_id: z.optional(parent),
+    description: z.optional(description),
+  })
+  .check(someChange);
+
+export type CatalogueEntryChanges = z.output<typeof catalogueEntryChanges>;
 
 export const editCatalogueEntry = endpoint({
   id: 'editCatalogueEntry',
@@ -121,13 +135,7 @@ export const editCatalogueEntry = endpoint({
   access,
   summary: 'Renames an catalogueEntry, or moves a technology, topic or specialty.',
   params: z.extend(kindParams, { id: catalogueIdParam }),
-  body: z
-    .object({
-      name: z.optional(name),
-      parent_id: z.optional(parent),
-      description: z.optional(description),
-    })
-    .check(someChange),
+  body: catalogueEntryChanges,
   responses: { 200: wholeCatalogue },
   feature,
 });

@@ -53,7 +53,7 @@ export const listNotes = endpoint({
 
 const bodyMessage = 'Escribe la nota.';
 
-const newNote = z.object({
+const noteText = z.object({
   body: text(bodyMessage).check(
     z.trim(),
     z.minLength(1, bodyMessage),
@@ -67,6 +67,13 @@ const newNote = z.object({
     .check(z.maxLength(maxMentions, `Puedes mencionar hasta a ${String(maxMentions)} personas.`)),
 });
 
+export type NoteText = z.output<typeof noteText>;
+
+/** The key is drawn by the browser, once for each note: one that arrives again is answered as the first time. */
+const newNote = z.extend(noteText, { key: z.optional(uuid) });
+
+export type NewNote = z.output<typeof newNote>;
+
 export const addNote = endpoint({
   id: 'addNote',
   method: 'POST',
@@ -74,8 +81,7 @@ export const addNote = endpoint({
   access: 'candidates.write',
   summary: 'Adds a note about a person; colleagues it mentions are told by mail, without its text.',
   params: ownedParams,
-  /** The key is drawn by the browser, once for each note: one that arrives again is answered as the first time. */
-  body: z.extend(newNote, { key: z.optional(uuid) }),
+  body: newNote,
   responses: { 201: z.object({ data: note, message: z.string() }) },
   limit: { by: 'account', max: 1_200, windowSeconds: 600 },
   feature,
@@ -88,7 +94,7 @@ export const editNote = endpoint({
   access: 'candidates.write',
   summary: 'Changes a note; only its author may. Whoever it mentions anew is told by mail.',
   params: ownedParams,
-  body: newNote,
+  body: noteText,
   responses: { 200: z.object({ data: note, message: z.string() }) },
   feature,
 });

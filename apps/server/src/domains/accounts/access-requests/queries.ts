@@ -1,25 +1,20 @@
+import type { NewAccessRequest } from '@tamiz/contract/accounts/access-requests';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
 
-type NewRequest = {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  linkedinUrl: string;
-};
+import type { EveryField } from '#src/platform/database/every-field.ts';
 
 /** Files a request, unless one of the same address still waits for its answer. */
-export const insertUnlessPending = prepared<NewRequest>()((p) =>
+export const insertUnlessPending = prepared<NewAccessRequest & { id: string }>()((p) =>
   build
     .insertInto('access_requests')
     .values({
       id: p.id,
       email: p.email,
-      first_name: p.firstName,
-      last_name: p.lastName,
-      linkedin_url: p.linkedinUrl,
-    })
+      first_name: p.first_name,
+      last_name: p.last_name,
+      linkedin_url: p.linkedin_url,
+    } satisfies EveryField<NewAccessRequest>)
     .onConflict((conflict) =>
       conflict.column('email').where(sql.ref('status'), '=', sql.lit('pending')).doNothing(),
     )

@@ -1,17 +1,11 @@
-import type { StaffRole } from '@tamiz/contract';
+import type { StaffPersonChanges } from '@tamiz/contract/accounts/staff-people';
 
 import { changeStaff, findPerson } from '#src/domains/accounts/staff-people/queries.ts';
 import { recordAudit } from '#src/domains/record/audit/record-audit.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Services } from '#src/domains/accounts/services.ts';
 
-type Change = {
-  visitorId: string;
-  id: string;
-  staffRole: StaffRole | undefined;
-  isSuspended: boolean | undefined;
-  reason: string;
-};
+type Change = { visitorId: string; id: string; changes: StaffPersonChanges };
 
 const refusals = {
   forbidden: 'staff_role_forbids',
@@ -26,15 +20,16 @@ const refusals = {
  */
 export const changePerson = (
   { databases }: Services,
-  { visitorId, id, staffRole, isSuspended, reason }: Change,
+  { visitorId, id, changes }: Change,
 ): Promise<void> =>
   databases.staff.transaction(async (tx) => {
     const [known] = await findPerson(tx, { id });
     if (known === undefined || known.staff_role === null) throw new AppError('not_found');
     const before = { role: known.staff_role, isSuspended: known.suspended_at !== null };
+    const { reason } = changes;
     const after = {
-      role: staffRole ?? before.role,
-      isSuspended: isSuspended ?? before.isSuspended,
+      role: changes.staff_role ?? before.role,
+      isSuspended: changes.is_suspended ?? before.isSuspended,
     };
     const [answer] = await changeStaff(tx, {
       actorId: visitorId,

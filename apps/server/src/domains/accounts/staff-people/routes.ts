@@ -33,13 +33,7 @@ export const staffPeopleRoutes = (app: FastifyInstance, services: Services): voi
   });
 
   route(app, staff.changeStaffPerson, async ({ visitor, params: { id }, body }) => {
-    await changePerson(services, {
-      visitorId: visitor.userId,
-      id,
-      staffRole: body.staff_role,
-      isSuspended: body.is_suspended,
-      reason: body.reason,
-    });
+    await changePerson(services, { visitorId: visitor.userId, id, changes: body });
     return { status: 200, body: await everybody(visitor.userId) };
   });
 };

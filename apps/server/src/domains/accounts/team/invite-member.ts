@@ -1,4 +1,4 @@
-import type { TeamRole } from '@tamiz/contract/accounts/team';
+import type { NewMember } from '@tamiz/contract/accounts/team';
 
 import { AppError } from '#src/platform/errors.ts';
 import { recordAudit } from '#src/domains/record/audit/record-audit.ts';
@@ -10,14 +10,7 @@ import type { Visitor } from '#src/platform/http/visitor.ts';
 
 const lifetimeMs = 14 * 86_400_000;
 
-type Colleague = {
-  accountId: string;
-  visitor: Visitor;
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: TeamRole;
-};
+type Asking = { accountId: string; visitor: Visitor; colleague: NewMember };
 
 /**
  * Asks a colleague to join. Whether the address belongs to another account is told to its holder by mail and to
@@ -25,7 +18,7 @@ type Colleague = {
  */
 export const inviteMember = (
   { databases, clock }: Services,
-  { accountId, visitor, ...colleague }: Colleague,
+  { accountId, visitor, colleague }: Asking,
 ): Promise<InvitationRow> =>
   databases.account(accountId).transaction(async (tx) => {
     const [member] = await findMemberByEmail(tx, { accountId, email: colleague.email });

@@ -1,6 +1,8 @@
-import type { TeamRole } from '@tamiz/contract/accounts/team';
+import type { NewMember, TeamRole } from '@tamiz/contract/accounts/team';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
+
+import type { EveryField } from '#src/platform/database/every-field.ts';
 
 /** Everybody of an account, owners first. */
 export const listMembers = prepared<{ accountId: string }>()((p) =>
@@ -45,12 +47,8 @@ export const findMemberByEmail = prepared<{ accountId: string; email: string }>(
     .select('id'),
 );
 
-type NewInvitation = {
+type NewInvitation = NewMember & {
   accountId: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: TeamRole;
   invitedBy: string;
   now: Date;
   expiresAt: Date;
@@ -63,13 +61,13 @@ export const upsertInvitation = prepared<NewInvitation>()((p) =>
     .values({
       account_id: p.accountId,
       email: p.email,
-      first_name: p.firstName,
-      last_name: p.lastName,
+      first_name: p.first_name,
+      last_name: p.last_name,
       role: p.role,
       invited_by: p.invitedBy,
       sent_at: p.now,
       expires_at: p.expiresAt,
-    })
+    } satisfies EveryField<NewMember>)
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'email']).doUpdateSet((set) => ({
         first_name: set.ref('excluded.first_name'),

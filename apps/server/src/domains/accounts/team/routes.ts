@@ -33,10 +33,7 @@ export const teamRoutes = (app: FastifyInstance, services: Services): void => {
     const invitation = await inviteMember(services, {
       accountId: accountOf(visitor),
       visitor,
-      email: body.email,
-      firstName: body.first_name,
-      lastName: body.last_name,
-      role: body.role,
+      colleague: body,
     });
     return { status: 201, body: { data: presentInvitation(invitation) } };
   });

@@ -1,10 +1,11 @@
+import type { NewOwnTopic } from '@tamiz/contract/bank/own-bank';
+
 import { AppError } from '#src/platform/errors.ts';
 import { recordOwnWork } from '#src/domains/bank/own-bank/record-own-work.ts';
 import * as queries from '#src/domains/bank/own-bank/queries.ts';
 import type { Services } from '#src/domains/bank/services.ts';
 
-type Names = { category: string; technology: string; topic: string };
-type Addition = { accountId: string; userId: string; names: Names };
+type Addition = { accountId: string; userId: string; names: NewOwnTopic };
 
 /** Adds a topic to the own bank, with the technology and the category it names where they do not exist yet. */
 export const addTopic = (

@@ -1,11 +1,10 @@
-import type { CatalogueKind } from '@tamiz/contract/bank/staff-catalogue';
+import type { CatalogueKind, NewCatalogueEntry } from '@tamiz/contract/bank/staff-catalogue';
 import type { Handle } from '@tamiz/db';
 
 import { AppError } from '#src/platform/errors.ts';
 import { recordStaffWork } from '#src/domains/record/audit/record-staff-work.ts';
 import * as queries from '#src/domains/bank/staff-catalogue/queries.ts';
 import { parentColumns } from '#src/domains/bank/staff-catalogue/entry-columns.ts';
-import type { Entry } from '#src/domains/bank/staff-catalogue/entry-columns.ts';
 import type { Services } from '#src/domains/bank/services.ts';
 import type { Visitor } from '#src/platform/http/visitor.ts';
 import { namingRefusals } from '#src/domains/bank/staff-catalogue/entry-refusals.ts';
@@ -28,7 +27,7 @@ const freeSlug = async (tx: Handle, kind: CatalogueKind, name: string): Promise<
   return `${slug}-${number}`;
 };
 
-type Addition = { visitor: Visitor; kind: CatalogueKind; entry: Entry & { name: string } };
+type Addition = { visitor: Visitor; kind: CatalogueKind; entry: NewCatalogueEntry };
 
 /** Adds an entry below its parent; names are unique below one parent. */
 export const addEntry = (
@@ -37,7 +36,7 @@ export const addEntry = (
 ): Promise<void> =>
   namingRefusals(
     databases.staff.transaction(async (tx) => {
-      if (parentColumns[kind] !== null && entry.parentId === undefined) {
+      if (parentColumns[kind] !== null && entry.parent_id === undefined) {
         throw new AppError('validation', { parent_id: ['Elige dónde va.'] });
       }
       const slug = await freeSlug(tx, kind, entry.name);

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '@tamiz/contract/bank/staff-catalogue';
+import type { CatalogueEntryChanges, CatalogueKind } from '@tamiz/contract/bank/staff-catalogue';
 
 /** The column that names an entry's parent, where it has one. */
 export const parentColumns = {
@@ -9,15 +9,12 @@ export const parentColumns = {
   specialties: 'profile_id',
 } as const satisfies Record<CatalogueKind, string | null>;
 
-export type Entry = {
-  name?: string | undefined;
-  slug?: string | undefined;
-  parentId?: number | undefined;
-  description?: string | null | undefined;
-};
+/** The slug is chosen once, when the entry is added. */
+export type Entry = CatalogueEntryChanges & { slug?: string };
 
 /** The columns of a kind that an entry fills; a field the kind does not have is left out. */
-export const columnsOf = (kind: CatalogueKind, { name, slug, parentId, description }: Entry) => {
+export const columnsOf = (kind: CatalogueKind, entry: Entry) => {
+  const { name, slug, parent_id: parentId, description } = entry;
   const parent = parentColumns[kind];
   return {
     ...(name !== undefined && { name }),

@@ -18,14 +18,12 @@ export const staffCatalogueRoutes = (app: FastifyInstance, services: Services): 
   route(app, contract.getStaffCatalogue, async () => ({ status: 200, body: await read() }));
 
   route(app, contract.addCatalogueEntry, async ({ visitor, params: { kind }, body }) => {
-    const { name, parent_id: parentId, description } = body;
-    await addEntry(services, { visitor, kind, entry: { name, parentId, description } });
+    await addEntry(services, { visitor, kind, entry: body });
     return { status: 201, body: await read() };
   });
 
   route(app, contract.editCatalogueEntry, async ({ visitor, params: { kind, id }, body }) => {
-    const { name, parent_id: parentId, description } = body;
-    await editEntry(services, { visitor, kind, id, entry: { name, parentId, description } });
+    await editEntry(services, { visitor, kind, id, changes: body });
     return { status: 200, body: await read() };
   });
 

@@ -1,5 +1,8 @@
+import type { NewNote, NoteText } from '@tamiz/contract/hiring/notes';
 import { build, prepared } from '@tamiz/db';
 import { sql } from 'kysely';
+
+import type { EveryField } from '#src/platform/database/every-field.ts';
 
 type OfPlace = { accountId: string; placeId: string };
 
@@ -107,7 +110,7 @@ export const listColleagues = prepared<{ accountId: string }>()((p) =>
 
 export type ColleagueRow = Awaited<ReturnType<typeof listColleagues>>[number];
 
-type NewNote = OfPlace & { author: string; body: string; mentions: string[]; key: string | null };
+type Addition = OfPlace & { author: string; body: string; mentions: string[]; key: string | null };
 
 /** A note that came with this key before. */
 export const findByKey = prepared<{ accountId: string; key: string }>()((p) =>
@@ -119,7 +122,7 @@ export const findByKey = prepared<{ accountId: string; key: string }>()((p) =>
 );
 
 /** Adds a note; nothing is answered if its key arrived before, even at the same moment. */
-export const insertNote = prepared<NewNote>()((p) =>
+export const insertNote = prepared<Addition>()((p) =>
   build
     .insertInto('place_notes')
     .values({
@@ -129,7 +132,7 @@ export const insertNote = prepared<NewNote>()((p) =>
       body: p.body,
       mentions: p.mentions,
       key: p.key,
-    })
+    } satisfies EveryField<NewNote>)
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'key']).where('key', 'is not', null).doNothing(),
     )
@@ -145,7 +148,11 @@ export const updateNote = prepared<{
 }>()((p) =>
   build
     .updateTable('place_notes')
-    .set({ body: p.body, mentions: p.mentions, edited_at: sql`now()` })
+    .set({
+      body: p.body,
+      mentions: p.mentions,
+      edited_at: sql<Date>`now()`,
+    } satisfies EveryField<NoteText>)
     .where('account_id', '=', p.accountId)
     .where('id', '=', p.id),
 );

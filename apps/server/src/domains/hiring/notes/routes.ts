@@ -23,14 +23,14 @@ export const noteRoutes = (app: FastifyInstance, services: Services): void => {
   route(app, contract.addNote, async ({ visitor, params: { id: placeId }, body }) => {
     const accountId = accountOf(visitor);
     const author = visitor.userId;
-    const id = await addNote(services, { accountId, placeId, author, ...body });
+    const id = await addNote(services, { accountId, placeId, author, note: body });
     const data = await readNote(services, { accountId, id, visitor });
     return { status: 201, body: { data, message: 'Nota agregada.' } };
   });
 
   route(app, contract.editNote, async ({ visitor, params: { id }, body }) => {
     const accountId = accountOf(visitor);
-    await editNote(services, { accountId, id, visitor, ...body });
+    await editNote(services, { accountId, id, visitor, text: body });
     const data = await readNote(services, { accountId, id, visitor });
     return { status: 200, body: { data, message: 'Nota guardada.' } };
   });
