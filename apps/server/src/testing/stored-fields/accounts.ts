@@ -27,7 +27,13 @@ import {
   confirmProfileChange,
   requestProfileChange,
 } from '@tamiz/contract/identity/profile-changes';
-import { createAccessRequest, createPosition, createUser, sampleLogo } from '@tamiz/db/factories';
+import {
+  createAccessRequest,
+  createPosition,
+  createTeamInvitation,
+  createUser,
+  sampleLogo,
+} from '@tamiz/db/factories';
 import { getResultSummary } from '@tamiz/contract/exams/board';
 
 import { sendFiles } from '#src/testing/send-files.ts';
@@ -64,6 +70,12 @@ const readStaff = async ({ staff }: Stage, email: string) => {
     'staff person',
   );
   return { ...person, ...namesOf(person.name) };
+};
+
+const readInvitation = async ({ owner }: Stage, email: string) => {
+  const { data } = await send(owner.browser, getTeam);
+  const invitation = data.invitations.find((one) => one.email === email);
+  return { ...invitation, ...namesOf(invitation?.name ?? '') };
 };
 
 const newAddress = () => `${crypto.randomUUID()}@ejemplo.mx`;
@@ -171,13 +183,23 @@ export const accounts: StoredCase[] = [
     return {
       browser: stage.owner.browser,
       body: { first_name: 'Inés', last_name: 'Mora', email, role: 'author' },
-      read: async () => {
-        const { data } = await send(stage.owner.browser, getTeam);
-        const invitation = data.invitations.find((one) => one.email === email);
-        return { ...invitation, ...namesOf(invitation?.name ?? '') };
-      },
+      read: () => readInvitation(stage, email),
     };
   }),
+  changes(
+    inviteMember,
+    async (stage) => {
+      const { browser, accountId } = stage.owner;
+      const email = newAddress();
+      await stage.api.asOwner((tx) => createTeamInvitation(tx, { accountId, email }));
+      return {
+        browser,
+        body: { first_name: 'Otra', last_name: 'Persona', email, role: 'recruiter' },
+        read: () => readInvitation(stage, email),
+      };
+    },
+    { of: 'an invited address', notStored: { email: 'Identifies the invitation.' } },
+  ),
   changes(changeMemberRole, async (stage) => {
     const { accountId, browser } = stage.owner;
     const { id } = await stage.api.asOwner((tx) => createUser(tx, { accountId, role: 'viewer' }));

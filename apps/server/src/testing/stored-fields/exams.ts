@@ -1,3 +1,6 @@
+import { confirmOwnAnswers } from '@tamiz/contract/bank/own-bank';
+import { updateAnswer } from '@tamiz/contract/bank/questions';
+import { orderOwnRegrade } from '@tamiz/contract/exams/own-regrades';
 import { correctKey, getStaffVersion, orderRegrade } from '@tamiz/contract/exams/regrades';
 import {
   getAttemptTimeline,
@@ -11,6 +14,9 @@ import {
   createAttempt,
   createCandidate,
   createInvitation,
+  createOwnEvaluation,
+  createOwnQuestion,
+  createOwnTopics,
   createPosition,
   createPublishedEvaluation,
 } from '@tamiz/db/factories';
@@ -132,6 +138,35 @@ export const exams: StoredCase[] = [
       params: { id: versionId },
       body: { reason: 'Se corrigió la clave de una pregunta.' },
       read: async () => ({ ...(await readVersion(stage, versionId)).regrades[0] }),
+    };
+  }),
+  changes(orderOwnRegrade, async (stage) => {
+    const { accountId, user, browser } = stage.owner;
+    const { id, versionId, question } = await stage.api.asOwner(async (tx) => {
+      const [topicId = 0] = (await createOwnTopics(tx, { accountId })).topicIds;
+      const [difficultyId = 0] = stage.levels;
+      const own = { accountId, topicId, difficultyId, createdBy: user.id };
+      const asked = await createOwnQuestion(tx, own);
+      const made = await createOwnEvaluation(tx, { accountId, questionIds: [asked.id] });
+      return { ...made, question: asked };
+    });
+    for (const [index, isCorrect] of [false, true].entries()) {
+      const answerId = found(question.answerIds[index], 'answer');
+      const params = { id: question.id, answerId };
+      await send(browser, updateAnswer, { params, body: { is_correct: isCorrect } });
+    }
+    await send(browser, confirmOwnAnswers, { params: { id: question.id } });
+    return {
+      browser,
+      params: { id, versionId: found(versionId ?? undefined, 'version') },
+      body: { reason: 'La respuesta correcta era otra.' },
+      read: async () => {
+        const [row] = await stage.sql<{ reason: string }>(
+          'select reason from regrades where version_id = $1',
+          [versionId],
+        );
+        return { ...row };
+      },
     };
   }),
   creates(correctKey, async (stage) => {

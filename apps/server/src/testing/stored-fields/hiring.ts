@@ -56,7 +56,7 @@ export const fullPosition = {
   title: 'Ingeniera de datos',
   description: 'Tres días en la oficina.',
   expiration_unit: 'hours',
-  expiration_value: 36,
+  expiration_value: 30,
   max_candidates: 7,
   allowed_aids: 'none',
   shares_feedback: true,

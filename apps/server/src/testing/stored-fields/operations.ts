@@ -1,12 +1,19 @@
+import { refundPayment } from '@tamiz/contract/money/staff-payments';
 import {
   listStaffAnnouncements,
   moveAnnouncementEnd,
   publishAnnouncement,
 } from '@tamiz/contract/operations/staff-announcements';
+import { listStaffApprovals, refuseApproval } from '@tamiz/contract/operations/staff-approvals';
 import { listStaffDataRequests, settleDataRequest } from '@tamiz/contract/operations/staff-lists';
 import { addStaffNote, getAccountOverview } from '@tamiz/contract/operations/staff-overview';
 
-import { createCandidate, createDataRequest, createPosition } from '@tamiz/db/factories';
+import {
+  createCandidate,
+  createDataRequest,
+  createPayment,
+  createPosition,
+} from '@tamiz/db/factories';
 
 import {
   changes,
@@ -33,6 +40,22 @@ const announcement = {
   body: 'El domingo no habrá servicio.',
   details: 'De las dos a las cuatro de la mañana.',
 } as const;
+
+/** A payment that one person of the staff may not refund alone, and one of them. */
+const newLargePayment = async ({ api }: Stage) => {
+  const { user } = await api.signedIn({ role: 'owner' });
+  const { browser } = await api.signedIn({ role: 'staff', staffRole: 'finance' });
+  const accountId = user.account_id ?? '';
+  const { id: paymentId } = await api.asOwner((tx) =>
+    createPayment(tx, { accountId, createdBy: user.id, credits: 400 }),
+  );
+  return { browser, paymentId };
+};
+
+const findApproval = async ({ staff }: Stage, paymentId: string) => {
+  const { data } = await send(staff.browser, listStaffApprovals);
+  return data.find(({ refund }) => refund?.payment.id === paymentId);
+};
 
 export const operations: StoredCase[] = [
   creates(publishAnnouncement, (stage) => ({
@@ -65,6 +88,31 @@ export const operations: StoredCase[] = [
       browser,
       params: { id: found(data.at(-1), 'request').id },
       body: { reason: 'La cuenta contestó por correo.' },
+      read: () => lastAudit(stage),
+    };
+  }),
+  changes(refundPayment, async (stage) => {
+    const { browser, paymentId } = await newLargePayment(stage);
+    return {
+      browser,
+      params: { id: paymentId },
+      body: { credits: 390, reason: 'charged_twice', note: 'Compraron dos veces; caso 1482.' },
+      read: async () => {
+        const approval = await findApproval(stage, paymentId);
+        return { ...approval?.refund, note: approval?.reason };
+      },
+    };
+  }),
+  changes(refuseApproval, async (stage) => {
+    const { browser, paymentId } = await newLargePayment(stage);
+    await send(browser, refundPayment, {
+      params: { id: paymentId },
+      body: { credits: 390, reason: 'charged_twice', note: 'Compraron dos veces; caso 1482.' },
+    });
+    return {
+      browser: stage.staff.browser,
+      params: { id: found(await findApproval(stage, paymentId), 'approval').id },
+      body: { reason: 'La segunda compra se usó.' },
       read: () => lastAudit(stage),
     };
   }),
