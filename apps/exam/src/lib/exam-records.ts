@@ -62,7 +62,7 @@ const isShown: Shape<Shown> = hasFields({
 
 const prefix = 'tamiz-exam';
 
-const thanksKey = `${prefix}:thanks`;
+const thanksKey = 'tamiz-exam:thanks';
 
 const nameOf = (door: Door): string => ('link' in door ? door.link : door.code);
 
