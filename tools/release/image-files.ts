@@ -14,7 +14,7 @@ const developmentOnly = [
   // Checks a restored database, from a checkout.
   /^apps\/server\/src\/domains\/operations\/after-restore\//,
   /^apps\/server\/src\/platform\/mail\/templates\//,
-  /^packages\/db\/src\/admin\/(?:generate|generate-command|index|prepare-database|urls)\.ts$/,
+  /^packages\/db\/src\/admin\/(?:generate|generate-command|index|prepare-database)\.ts$/,
   /^packages\/bank\/(?:readings\/|sources\/|(?:reviewed-pairs|glossary|guess-ceilings)\.yaml$|terms\.txt$|src\/(?:lint|counts|editorial|reading\/|snippets\/|guessing\/(?!guesser|wording-guesser)|freshness\/))/,
   /^packages\/bank\/src\/rules\/(?:cells|checked|composition|glossary|keys|levels|repeats|similarity|spelling)\.ts$/,
   // The browser's half of the contract, and what derives checks from it.
