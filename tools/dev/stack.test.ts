@@ -59,7 +59,7 @@ const readBalances = async (): Promise<Record<string, number>> => {
     const { rows } = await client.query<{ name: string; balance: number }>(
       'select name, balance from accounts join credit_balances on account_id = accounts.id',
     );
-    return Object.fromEntries(rows.map(({ name, balance }) => [name, Number(balance)]));
+    return Object.fromEntries(rows.map(({ name, balance }) => [name, balance]));
   } finally {
     await client.end();
   }
