@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { chooseSteps } from '#tools/ci/ci-steps.ts';
+import { batchSteps, chooseSteps } from '#tools/ci/ci-steps.ts';
 import { inRepository } from '#tools/lib/paths.ts';
 
 const databaseAdminUrl = 'postgres://127.0.0.1/postgres';
@@ -15,6 +15,16 @@ test('steps run in the order of the whole gate, whatever order they are asked fo
 
 test('a step that does not exist is refused, so that a job cannot pass by running nothing', () => {
   expect(() => namesOf(['journey'])).toThrow('No such step: journey.');
+});
+
+test('light steps run beside each other, and every other step alone', () => {
+  const batches = batchSteps(chooseSteps({ databaseAdminUrl })).map((batch) =>
+    batch.map(({ name }) => name),
+  );
+  expect(batches.filter((batch) => batch.length > 1)).toEqual([
+    ['simulator', 'chaos', 'fuzz', 'telemetry', 'attacks', 'mails'],
+  ]);
+  expect(batches.flat()).toEqual(namesOf());
 });
 
 test('a shard is a part of the journeys', () => {

@@ -4,6 +4,8 @@ import type { Step } from '#tools/lib/steps.ts';
 type CiStep = Step & {
   /** Where the step leaves the results of its tests, from the repository's root. */
   report?: { file: string; kind: ReportKind };
+  /** Leaves a third of two cores idle or more, so another such step may run beside it. */
+  isLight?: boolean;
 };
 
 type Choice = {
@@ -24,6 +26,17 @@ export const chooseSteps = ({ databaseAdminUrl, only, shard }: Choice): CiStep[]
     throw new Error(`No such step: ${unknown.join(', ')}. There are ${names.join(', ')}.`);
   }
   return steps.filter(({ name }) => only.includes(name));
+};
+
+/** Neighbouring light steps together, every other step alone. */
+export const batchSteps = (steps: readonly CiStep[]): CiStep[][] => {
+  const batches: CiStep[][] = [];
+  for (const step of steps) {
+    const last = batches.at(-1);
+    if (step.isLight === true && last?.[0]?.isLight === true) last.push(step);
+    else batches.push([step]);
+  }
+  return batches;
 };
 
 /** A suite whose few failed tests are looked at a second time. */
@@ -54,30 +67,39 @@ const allSteps = (env: Record<string, string>, shard: string | undefined): CiSte
   },
   {
     name: 'simulator',
-    shareSeconds: 100,
+    shareSeconds: 120,
+    isLight: true,
     command: ['pnpm', 'sim', '--attempts', '120'],
+    env,
+  },
+  // One plan for every change; other seeds are for nights and people.
+  {
+    name: 'chaos',
+    shareSeconds: 90,
+    isLight: true,
+    command: ['pnpm', 'chaos', '--short', '--seed', '1'],
     env,
   },
   {
     name: 'fuzz',
     shareSeconds: 60,
+    isLight: true,
     command: ['pnpm', 'fuzz', '--requests', '10000'],
     env,
   },
-  { name: 'mails', shareSeconds: 45, command: ['pnpm', 'bench', 'mail', '--short'] },
   {
     name: 'telemetry',
     shareSeconds: 60,
+    isLight: true,
     command: ['pnpm', '--silent', 'telemetry:check', '--short'],
     env,
   },
-  { name: 'attacks', shareSeconds: 60, command: ['pnpm', 'attacks'], env },
-  // One plan for every change; other seeds are for nights and people.
+  { name: 'attacks', shareSeconds: 60, isLight: true, command: ['pnpm', 'attacks'], env },
   {
-    name: 'chaos',
-    shareSeconds: 75,
-    command: ['pnpm', 'chaos', '--short', '--seed', '1'],
-    env,
+    name: 'mails',
+    shareSeconds: 45,
+    isLight: true,
+    command: ['pnpm', 'bench', 'mail', '--short'],
   },
   {
     name: 'journeys',

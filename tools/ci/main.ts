@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chooseSteps } from '#tools/ci/ci-steps.ts';
+import { batchSteps, chooseSteps } from '#tools/ci/ci-steps.ts';
 import { countOutcomes } from '#tools/ci/count-outcomes.ts';
 import { mostToLookAt } from '#tools/steadily/second-look.ts';
 import { inRepository } from '#tools/lib/paths.ts';
-import { formatStep, runSteps } from '#tools/lib/steps.ts';
+import { formatStep, runSteps, type StepResult } from '#tools/lib/steps.ts';
 import { withDatabaseServer } from '#tools/postgres/with-database.ts';
 import { readBrowserResults, readReport, readUnitResults } from '#tools/requirements/results.ts';
 
@@ -37,9 +37,14 @@ for (const file of [...reports.map((each) => each.file), unsteadyFile])
   rmSync(file, { force: true });
 
 process.stdout.write(`${formatStep(bootstrap, bootstrapShareSeconds)}\n`);
-const results = await withDatabaseServer((databaseAdminUrl) =>
-  runSteps(chooseSteps({ databaseAdminUrl, ...chosen }), { concurrency: 1, isLive: true }),
-);
+const results = await withDatabaseServer(async (databaseAdminUrl) => {
+  const done: StepResult[] = [];
+  for (const batch of batchSteps(chooseSteps({ databaseAdminUrl, ...chosen }))) {
+    const isAlone = batch.length === 1;
+    done.push(...(await runSteps(batch, { concurrency: isAlone ? 1 : 2, isLive: isAlone })));
+  }
+  return done;
+});
 
 const tests = reports.flatMap(({ file, kind }) =>
   kind === 'unit'
