@@ -399,7 +399,7 @@ describe('after the exam', () => {
     expect(stageOf(await openPage(browser, { tab })).name).toBe('code');
   });
 
-  test('what somebody else wrote in its place is ignored', async () => {
+  test('ignores a record of another shape in its place', async () => {
     const { browser, tab } = await handIn();
     for (const [key] of tab.values) tab.values.set(key, '{"receipt":null}');
     expect(stageOf(await openPage(browser, { tab })).name).toBe('code');

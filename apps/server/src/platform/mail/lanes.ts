@@ -14,7 +14,7 @@ const bulk: ReadonlySet<MailName> = new Set<MailName>([
   'stage-message',
 ]);
 
-/** A person waits for each code, and nobody waits for bulk. Codes that anybody can request for any address do not go first. */
+/** People wait for codes, so codes leave first. Codes that a stranger can request for any address are normal mail. */
 export const laneOfMail = (mail: MailName): MailLane => {
   if (mail === 'enrolment-code') return 'normal';
   if (mail.endsWith('-code')) return 'code';

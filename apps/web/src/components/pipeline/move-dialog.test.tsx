@@ -64,7 +64,7 @@ describe('moving several people', () => {
     expect(dialog.queryByRole('option', { name: 'Vieja' })).not.toBeInTheDocument();
   });
 
-  test('writes to nobody unless asked', async () => {
+  test('sends no mail unless asked', async () => {
     const moves = takeMoves();
     const { user, dialog, stage, submit } = await open();
     await user.selectOptions(stage, 'Entrevista');

@@ -10,7 +10,7 @@ const { api, sql, world, worker, createLinked, mailsTo, newAddress } = stage;
 
 const ipOf = (index: number): string => `198.51.100.${index % 8}`;
 
-/** Requests codes for addresses that nobody proves, from eight networks. */
+/** Requests codes for addresses that are never verified, from eight networks. */
 const requestCodes = (link: string, count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {

@@ -4,7 +4,7 @@ import type { StandingRow } from '#src/domains/hiring/public-links/load-standing
 
 const windowSeconds = 86_400;
 
-/** Codes that nobody typed, per place left: people mistype addresses and request a second code. */
+/** Unused codes per place left: people mistype addresses and request a second code. */
 const perPlace = 3;
 /** So that the last places of a link stay within reach of the many people who try for them. */
 const extraPerLink = 20;
