@@ -55,7 +55,7 @@ test('everybody of the account is in the directory once, and is found', async ({
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
   await search.fill('zoe');
   await sees(page.getByRole('main'), 'Nadie coincide');
-  await expectGoodLooksInBothThemes(page, 'nobody found');
+  await expectGoodLooksInBothThemes(page, 'no results');
   await search.fill('mariana');
   await row(page, 'Mariana Treviño Salas').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mariana Treviño Salas');

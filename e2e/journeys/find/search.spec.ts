@@ -7,10 +7,7 @@ import { expectGoodLooksInBothThemes, expectGoodLooksOnPhone } from '#e2e/suppor
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Buscar en Tamiz' });
 const option = (page: Page, name: RegExp): Locator => palette(page).getByRole('option', { name });
 
-test('whoever searches finds people and positions by keyboard alone', async ({
-  inviteToExam,
-  page,
-}) => {
+test('finds people and positions by keyboard alone', async ({ inviteToExam, page }) => {
   const { accountId, invited } = await inviteToExam({
     limits: [600],
     names: ['Mariana Treviño Salas', 'Íñigo Muñoz'],

@@ -72,7 +72,7 @@ test('deleting candidates', async ({ page, signInQuickly }) => {
   await button(page, 'Cancelar').click();
   await choose(page, 'Eliminar candidatos');
   await page.getByRole('button', { name: 'Elegir candidatos' }).click();
-  await expectGoodLooksInBothThemes(page, 'nobody marked');
+  await expectGoodLooksInBothThemes(page, 'no selection');
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await expectGoodLooksInBothThemes(page, 'marked');
   await button(page, 'Eliminar candidatos seleccionados').click();

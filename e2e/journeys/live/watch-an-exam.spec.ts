@@ -86,7 +86,7 @@ test('people are found by any part of their name, without accents, and by how fa
   expect(addresses.filter((each) => /munoz|INIGO/i.test(each))).toEqual([]);
   await search.fill('nadie así');
   await sees(page.getByRole('main'), 'Nadie coincide');
-  await expectGoodLooks(page, 'nobody found');
+  await expectGoodLooks(page, 'no results');
   await search.clear();
   await expect(list(page).getByRole('listitem')).toHaveCount(3);
 

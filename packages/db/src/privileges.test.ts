@@ -71,7 +71,7 @@ describe('the migrator', () => {
        where datname = current_database() and granted.grantee = 0`,
     );
 
-  test('takes back the rights of everybody, which a restored database has again', async () => {
+  test('revokes the rights of PUBLIC that a restored database has again', async () => {
     await asOwner(
       `do $$ begin execute format('grant connect, temporary on database %I to public', current_database()); end $$`,
     );
@@ -162,7 +162,7 @@ describe('the queue', () => {
     });
   });
 
-  test('takes no job from the role of exams but through its own functions', async () => {
+  test('lets the exam role add jobs only through its own functions', async () => {
     await withClient(database().urls.exam, async (client) => {
       await expect(
         client.query("select app.enqueue('mail.exam_receipt', '{}')"),
@@ -170,7 +170,7 @@ describe('the queue', () => {
     });
   });
 
-  test('takes a job from a role that adds it', async () => {
+  test('lets a role add its own jobs', async () => {
     await withClient(database().urls.auth, async (client) => {
       await client.query('begin');
       const { rowCount } = await client.query("select app.enqueue('mail.sign_in_code', '{}')");

@@ -268,7 +268,7 @@ export const createSitting = (dependencies: Dependencies) => {
 
   const isHandingIn = (): boolean => records.has(door, 'hand in');
 
-  /** Also from a question that waits to go on: handing in is the later word. */
+  /** Also from a question that waits for the next one: handing in replaces that wait. */
   const finish = (): Promise<void> => {
     stay();
     return leave(() => api.finish(session), true);
@@ -300,7 +300,7 @@ export const createSitting = (dependencies: Dependencies) => {
         dispatch({ type: 'displaced' });
         return null;
       }
-      // Who takes the exam over goes on with it, whatever was wanted here before.
+      // Taking the exam over means continuing it, so an earlier hand-in of this browser is dropped.
       if (isTakingOver) records.note(door, 'hand in', false);
       if (kept !== null) show(kept.state, world.now() - Math.max(0, world.wallNow() - kept.at));
       // The wish to leave may have arrived: a choice taken now would be lost with a question that is closed.

@@ -1,3 +1,15 @@
+/** What an authenticator answers when it signs a challenge. */
+const assertion = [
+  'identifier',
+  'response.id',
+  'response.rawId',
+  'response.type',
+  'response.clientExtensionResults',
+  'response.response.clientDataJSON',
+  'response.response.authenticatorData',
+  'response.response.signature',
+];
+
 /** The fields of endpoints that ask, prove or trigger something: no resource shows them again. */
 export const actions: Readonly<Record<string, readonly string[]>> = {
   // Sign-in, codes and links.
@@ -21,26 +33,8 @@ export const actions: Readonly<Record<string, readonly string[]>> = {
   openShare: ['link'],
   requestShareCode: ['link'],
   enterShare: ['link', 'identifier', 'code'],
-  confirmPasskey: [
-    'identifier',
-    'response.id',
-    'response.rawId',
-    'response.type',
-    'response.clientExtensionResults',
-    'response.response.clientDataJSON',
-    'response.response.authenticatorData',
-    'response.response.signature',
-  ],
-  signInWithPasskey: [
-    'identifier',
-    'response.id',
-    'response.rawId',
-    'response.type',
-    'response.clientExtensionResults',
-    'response.response.clientDataJSON',
-    'response.response.authenticatorData',
-    'response.response.signature',
-  ],
+  confirmPasskey: assertion,
+  signInWithPasskey: assertion,
   // Searches, checks, previews and files.
   findAuditChoices: ['kind', 'q'],
   findAccountByEmail: ['email'],

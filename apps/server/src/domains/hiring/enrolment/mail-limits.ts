@@ -9,12 +9,12 @@ const perPlace = 3;
 /** So that the last places of a link stay within reach of the many people who try for them. */
 const extraPerLink = 20;
 const extraPerAccount = 50;
-/** However many credits an account has. */
+/** Upper bound for accounts with many credits. */
 const maxPerAccount = 5_000;
 
 type Source = { accountId: string; linkId: string };
 
-/** What mails of a public link are counted by. */
+/** The counters of mails that a public link causes. */
 export const mailCounters = ({ accountId, linkId }: Source) => ({
   link: { subject: `enrolment-mails:link:${linkId}`, windowSeconds },
   account: { subject: `enrolment-mails:account:${accountId}`, windowSeconds },
